@@ -7,6 +7,8 @@ import {
   maintenancePeriodChange,
   notificationEmail,
   notificationEmailChange,
+  processedRequest,
+  processingCount,
   processingOrder,
   processingResults,
 } from '../entities/annualMaintenance';
@@ -122,5 +124,35 @@ export const processMaintenanceRequests = defineCall({
   recordedAs: ['changeStatus'],
   input: processingOrder,
   answer: processingResults,
+  body: processingBody,
+});
+
+const processing = '/AnnualMaintenance';
+
+export const countForProcessing = defineCall({
+  method: 'POST',
+  path: `${processing}/count-for-processing`,
+  summary:
+    'How many of these maintenance requests each provider has, most first; those that can no longer be processed are not counted',
+  access: [rules.process],
+  recordedAs: 'noPersonalData',
+  capability: 'count-for-processing',
+  input: processingOrder,
+  answer: z.array(processingCount),
+  wrapped: true,
+  body: processingBody,
+});
+
+export const getProcessedRequests = defineCall({
+  method: 'POST',
+  path: `${processing}/get-processed-requests`,
+  summary:
+    'How far these maintenance requests have come, and what became of their originals; names no citizen',
+  access: [rules.process],
+  recordedAs: 'noPersonalData',
+  capability: 'get-processed-requests',
+  input: processingOrder,
+  answer: z.array(processedRequest),
+  wrapped: true,
   body: processingBody,
 });

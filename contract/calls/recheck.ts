@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { recheckSubmission } from '../entities/application';
+import { comparison } from '../entities/comparison';
 import { recheckRequestRow } from '../entities/recheckRequest';
 import { resubmissionBody } from '../rules/bodyLimits';
 import { defineCall } from './defineCall';
@@ -42,4 +43,17 @@ export const getRecheckRequests = defineCall({
   input: z.object({ applicationId: queryId }),
   answer: z.array(recheckRequestRow),
   mayBePrefetched: true,
+});
+
+export const getComparisons = defineCall({
+  method: 'GET',
+  path: '/Application/get-comparisons',
+  summary:
+    'What a recheck or maintenance request says otherwise than its original; to administrators also what one in conflict says otherwise than the request that blocks it',
+  access: detailReaders,
+  recordedAs: ['view'],
+  capability: 'get-comparisons',
+  input: z.object({ applicationId: queryId }),
+  answer: z.array(comparison),
+  wrapped: true,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { idempotencyKeyPattern } from '../rules/idempotencyKey';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
+
+/** The format of an idempotency key: visible ASCII. The client uses a UUID and a hash. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
 
 export const withdrawCall = defineCall({
   method: 'POST',

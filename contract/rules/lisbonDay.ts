@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, endOfDay, startOfDay, startOfMonth } from 'date-fns';
+import { addDays, endOfDay, endOfYear, startOfDay, startOfMonth, startOfYear } from 'date-fns';
 
 /** The time zone in which days are counted (spec 9, days). */
 export const lisbonTimeZone = 'Europe/Lisbon';
@@ -22,3 +22,8 @@ export const dayMonthYear = (moment: Date): string => lisbonDate(moment).split('
 /** Returns the moment `days` calendar days later, at the time of day that clocks in Portugal show at `moment`. */
 export const addLisbonDays = (moment: Date, days: number): Date =>
   new Date(addDays(inLisbon(moment), days).getTime());
+
+/** Returns the first instant of the calendar year, in Portugal, that a moment falls in. */
+export const startOfLisbonYear = (moment: Date): Date => new Date(startOfYear(inLisbon(moment)).getTime());
+/** Returns the last instant (to the millisecond) of the calendar year, in Portugal, that a moment falls in. */
+export const endOfLisbonYear = (moment: Date): Date => new Date(endOfYear(inLisbon(moment)).getTime());

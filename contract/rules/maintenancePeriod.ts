@@ -1,5 +1,4 @@
-import { startOfLisbonDay } from './lisbonDay';
-import { endOfLisbonYear, startOfLisbonYear } from './lisbonYear';
+import { endOfLisbonYear, startOfLisbonDay, startOfLisbonYear } from './lisbonDay';
 import { maintenanceMessages } from './maintenanceMessages';
 
 /** A communication period; dates not chosen yet are absent. */

@@ -1,12 +1,15 @@
 import { HttpError, type Identifier } from 'ra-core';
 import {
+  countForProcessing,
   countUncommunicatedApplications,
   createNotificationEmail,
   downloadMaintenanceTemplate,
   getCurrentOrLastPeriod,
   getCurrentOrNextPeriod,
   getNotificationEmail,
+  getProcessedRequests,
   haveAnyRequestsBeenProcessed,
+  processMaintenanceRequests,
   registerMaintenanceRequests,
   updateMaintenancePeriod,
   updateNotificationEmail,
@@ -18,11 +21,18 @@ import {
   searchMaintenanceRequests,
   updateMaintenanceRequest,
 } from '../../contract/calls/maintenanceRequest';
-import { checkMaintenanceFile } from '../../contract/calls/yearlyList';
+import {
+  checkMaintenanceFile,
+  countUncommunicatedByProvider,
+  getUncommunicated,
+} from '../../contract/calls/yearlyList';
 import type {
   FileResult,
   MaintenanceFileCheck,
   NotificationEmail,
+  ProcessedRequest,
+  ProcessingCount,
+  ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
@@ -33,7 +43,7 @@ import { loadApplication, readApplicationRow } from './applications';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
-import { foundPage, submittedId } from './responses';
+import { foundPage, submittedId, wholeList } from './responses';
 
 /** A file received inside an answer (spec 3, File result). */
 export interface ReceivedFile {
@@ -127,6 +137,17 @@ export const adapters = {
       return { data: { ...emailRecord(answer), email: answer.email ?? email } };
     },
   },
+  /** The provider's active tariffs not reported yet (spec 2.7). */
+  uncommunicatedTariffs: {
+    getList: async (params) => wholeList(await callApi(getUncommunicated, {}, params)),
+  },
+  /** The number of active tariffs not reported yet, for each provider (spec 2.7). */
+  uncommunicatedCounts: {
+    getList: async (params) => {
+      const counts = await callApi(countUncommunicatedByProvider, {}, params);
+      return wholeList(counts?.map((count) => ({ id: count.providerId, ...count })));
+    },
+  },
 } satisfies Adapters;
 
 /** Actions in annual maintenance other than lists, records and saves. */
@@ -137,6 +158,18 @@ export const maintenanceActions = {
       getMaintenanceRequestIdsForProcessing,
       encodeSearch(getMaintenanceRequestIdsForProcessing, { filter }),
     )) ?? [],
+  /** Returns how many of these requests can be processed, by provider. */
+  countForProcessing: async (ids: readonly number[], options?: CallOptions): Promise<ProcessingCount[]> =>
+    (await callApi(countForProcessing, orderOf(ids), options)) ?? [],
+  /** Sends requests for processing; returns the result for each (spec 7.5). */
+  processRequests: async (ids: readonly number[]): Promise<ProcessingResult[]> => {
+    const results = await callApi(processMaintenanceRequests, orderOf(ids));
+    // An entry without an id belongs to the request at the same position.
+    return (results ?? []).map((result, index) => ({ ...result, id: result.id ?? ids[index] }));
+  },
+  /** Returns the progress of these requests, and the status of their originals. */
+  listProcessedRequests: async (ids: readonly number[], options?: CallOptions): Promise<ProcessedRequest[]> =>
+    (await callApi(getProcessedRequests, orderOf(ids), options)) ?? [],
   /** Returns whether any request of this year was processed; null when the server does not say (spec 7.5). */
   isAnyRequestProcessed: async (options?: CallOptions): Promise<boolean | null> =>
     (await callApi(haveAnyRequestsBeenProcessed, {}, options)) ?? null,
@@ -167,6 +200,8 @@ export const maintenanceActions = {
     return file;
   },
 };
+
+const orderOf = (ids: readonly number[]) => ({ maintenanceRequestIdsToProcess: [...ids] });
 
 /** Encodes a file for sending; the media type that the browser guesses does not matter (spec 7). */
 const uploadOf = (file: File) => ({

@@ -1,6 +1,6 @@
-import { getComparisons } from '../../contract/calls/comparison';
 import {
   existsRecheckInProgress,
+  getComparisons,
   getRecheckRequests,
   recheckApplication,
 } from '../../contract/calls/recheck';

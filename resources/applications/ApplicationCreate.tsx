@@ -15,10 +15,12 @@ import { paths } from '../../contract/paths';
 import { isLiveStatus, isUnderWay } from '../../contract/rules/applicationStatuses';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { isNif } from '../../contract/rules/nif';
-import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import type { OwnProvider } from '../../src/tariff/applicationForm/ApplicationForm';
+import {
+  ApplicationFormFrame,
+  type SendRequest,
+} from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
-import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
-import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { recheckObstacle } from './recheckObstacle';
@@ -79,6 +81,18 @@ export const ApplicationCreate = () => {
       }}
     />
   );
+};
+
+/**
+ * Loads the signed-in user's provider (spec 2.3); a failed load is silent and leaves the select empty until
+ * `retry` (spec 8).
+ */
+const useOwnProvider = () => {
+  const { data, isFetched, error, refetch } = useGetList<OwnProvider>('providerContext', undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Pending means the first load only: a retry must not unmount a half-filled form.
+  return { provider: data?.[0], isPending: !isFetched, retry: () => error && void refetch() };
 };
 
 /**

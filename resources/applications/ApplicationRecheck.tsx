@@ -6,13 +6,12 @@ import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { idOf } from '../../contract/rules/idOf';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
+import { recheckInProgressKey, useRecheckInProgress } from '../../src/tariff/applicationDetail/useRechecks';
 import {
-  recheckInProgressKey,
-  useRecheckInProgress,
-} from '../../src/tariff/applicationDetail/useRecheckInProgress';
-import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+  ApplicationFormFrame,
+  type SendRequest,
+} from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
-import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { recheckObstacle } from './recheckObstacle';
 
 /** The resources whose cached lists and records a recheck makes stale. */

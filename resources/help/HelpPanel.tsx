@@ -5,8 +5,7 @@ import { paths } from '../../contract/paths';
 import { Button, ButtonAnchor, IconButton } from '../../src/ui/buttons/Button';
 import { Row } from '../../src/ui/layout/Stack';
 import { HelpBook } from './HelpBook';
-import { helpSlugOf } from './helpPages';
-import { useHelpPages } from './useHelpPages';
+import { helpSlugOf, useHelpPages } from './helpPages';
 
 interface HelpPanelProps {
   /** The id that the button refers to. */

@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths';
 import { Page } from '../../src/kit/layout/Page';
 import { Button } from '../../src/ui/buttons/Button';
 import { HelpBook } from './HelpBook';
-import { useHelpPages } from './useHelpPages';
+import { useHelpPages } from './helpPages';
 
 /** The help pages as a page of their own, which can be printed; a URL that names no page shows the contents. */
 export const HelpScreen = () => {

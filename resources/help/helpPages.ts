@@ -1,3 +1,4 @@
+import { useCanAccess } from 'ra-core';
 import { paths } from '../../contract/paths';
 import type { Side } from '../../contract/rules/statusAdvice';
 import { foldText } from '../../src/kit/format/foldText';
@@ -8,6 +9,15 @@ import type { HelpPage, HelpPart } from './pages/HelpPage';
 import { request } from './pages/request';
 import { states } from './pages/states';
 import { yearlyList } from './pages/yearlyList';
+
+/**
+ * Returns the help pages for the signed-in user's side, the provider's or the regulator's; undefined until
+ * the side is known.
+ */
+export const useHelpPages = (): readonly HelpPage[] | undefined => {
+  const { canAccess, isPending } = useCanAccess({ resource: 'session', action: 'ownProvider' });
+  return isPending ? undefined : helpPages(canAccess ? 'provider' : 'regulator');
+};
 
 /** Returns the help pages for one side, in order. */
 export const helpPages = (side: Side): readonly HelpPage[] => [

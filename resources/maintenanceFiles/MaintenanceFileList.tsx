@@ -5,9 +5,8 @@ import { maintenanceFiles } from '../../contract/records/maintenanceFiles';
 import type { Field } from '../../src/kit/fields/Field';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { filtersOf } from '../../src/kit/search/Filter';
-import { defineList, type ListDefinition } from '../../src/kit/search/ListDefinition';
+import { type DefaultSort, defineList, type ListDefinition } from '../../src/kit/search/ListDefinition';
 import { ListPage } from '../../src/kit/search/ListPage';
-import type { DefaultSort } from '../../src/kit/search/listSort';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import type { messages } from './messages';
 

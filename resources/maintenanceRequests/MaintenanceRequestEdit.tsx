@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useTranslate, useUpdate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useNavigate, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import type { Address, LookedUpAddress } from '../../contract/entities/address';
 import type { AddressChange, Application, ApplicationRow } from '../../contract/entities/application';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { paths } from '../../contract/paths';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { idOf } from '../../contract/rules/idOf';
-import { useCachedRow } from '../../src/kit/data/useCachedRow';
+import { fixedAddressParts } from '../../contract/rules/requestParts';
+import { useCachedRow } from '../../src/kit/data/queries';
 import { BackButton } from '../../src/kit/detail/BackButton';
-import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import {
+  ApplicationFormFrame,
+  type SendRequest,
+} from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
-import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
-import { AddressChangeNotice } from './rows/AddressChangeNotice';
-import { isSubmitted } from './rows/isSubmitted';
+import { Alert } from '../../src/ui/alert/Alert';
+import { Bullets } from '../../src/ui/layout/Stack';
+import { AddressText } from '../../src/ui/values/AddressText';
+import { addressChangeTexts } from './texts';
 
 /** The resources whose cached lists and records an edit makes stale. */
 const changedResources = ['applications', 'applicationFiles', 'maintenanceRequests'];
 
-const mayBeEdited = (application: Application) => application.isAnnualMaintenance && isSubmitted(application);
+const mayBeEdited = (application: Application) =>
+  application.isAnnualMaintenance && application.applicationStatusId === applicationStatus.submitted;
 
 /** The form that edits a submitted maintenance request (spec 2.9). */
 export const MaintenanceRequestEdit = () => {
@@ -80,3 +88,48 @@ const addressNotes = (
   ]);
   return Object.fromEntries(notices);
 };
+
+interface AddressChangeNoticeProps {
+  /** The address in the request. */
+  address: Address | null | undefined;
+  /** The address as the list has it now; null if the list has it no longer, undefined if nothing is known. */
+  listed: LookedUpAddress | null | undefined;
+  /** Whether it takes the focus when it appears. */
+  takesFocus: boolean;
+}
+
+/** Says above an address that it has changed, and how as far as that is known (spec 2.7). */
+const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNoticeProps) => {
+  const translateLabel = useTranslateLabel();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  const parts = listed && address ? changedParts(address, listed) : [];
+  const state = parts.length > 0 ? 'known' : listed === null ? 'gone' : 'unknown';
+  return (
+    <Alert ref={box} severity="warning" outline="own" title={addressChangeTexts.title} tabIndex={-1}>
+      {addressChangeTexts[state]}
+      {parts.length > 0 && (
+        <Bullets>
+          {parts.map(({ part, ...words }) => (
+            <li key={part}>
+              <AddressText
+                text={addressChangeTexts.part({ name: String(translateLabel({ source: part })), ...words })}
+              />
+            </li>
+          ))}
+        </Bullets>
+      )}
+    </Alert>
+  );
+};
+
+/** Returns the parts that the list has in other words, the postal code as one. */
+const changedParts = (address: Address, listed: LookedUpAddress) =>
+  [
+    { part: 'postCode', before: postCodeOf(address), now: postCodeOf(listed) },
+    ...fixedAddressParts.map((part) => ({ part, before: address[part], now: listed[part] })),
+  ].filter(({ before, now }) => before !== now);
+
+const postCodeOf = ({ cp4, cp3 }: Pick<Address, 'cp4' | 'cp3'>) => `${cp4}-${cp3}`;

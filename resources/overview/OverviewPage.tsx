@@ -1,9 +1,8 @@
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Overview } from '../../contract/entities/overview';
-import { prefetchStaleTime } from '../../src/kit/data/prefetchQuery';
+import { prefetchOne, prefetchStaleTime } from '../../src/kit/data/queries';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
-import { prefetchOne } from '../../src/kit/data/useSilentOne';
 import { Page } from '../../src/kit/layout/Page';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { Text } from '../../src/ui/layout/Stack';

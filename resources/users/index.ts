@@ -2,8 +2,7 @@ import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
 import { userStatus, userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
-import { accessLoader } from '../../src/tariff/userAccess/accessLoader';
-import { userFields } from '../../src/tariff/userAccess/userFields';
+import { accessLoader, userFields } from '../../src/tariff/userAccess/userFields';
 import type { messages } from './messages';
 
 /** The regulator's users (spec 2.10). */

@@ -1,10 +1,12 @@
 import {
+  countForProcessing as countForProcessingCall,
   countUncommunicatedApplications,
   createNotificationEmail,
   downloadMaintenanceTemplate,
   getCurrentOrLastPeriod as getCurrentOrLastPeriodCall,
   getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
   getNotificationEmail as getNotificationEmailCall,
+  getProcessedRequests as getProcessedRequestsCall,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
   registerMaintenanceRequests,
@@ -18,10 +20,6 @@ import {
   searchMaintenanceRequests,
   updateMaintenanceRequest,
 } from '../../contract/calls/maintenanceRequest';
-import {
-  countForProcessing as countForProcessingCall,
-  getProcessedRequests as getProcessedRequestsCall,
-} from '../../contract/calls/processing';
 import {
   checkMaintenanceFile,
   countUncommunicatedByProvider as countUncommunicatedByProviderCall,

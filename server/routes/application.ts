@@ -25,10 +25,10 @@ import {
   getApplicationHistory,
   getTimeline as getTimelineCall,
 } from '../../contract/calls/applicationHistory';
-import { getComparisons as getComparisonsCall } from '../../contract/calls/comparison';
 import { getMailNotifications } from '../../contract/calls/mailNotification';
 import {
   existsRecheckInProgress as existsRecheckInProgressCall,
+  getComparisons as getComparisonsCall,
   getRecheckRequests,
   recheckApplication as recheckApplicationCall,
 } from '../../contract/calls/recheck';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay';
-import { endOfLisbonYear, startOfLisbonYear } from '../../contract/rules/lisbonYear';
+import {
+  endOfLisbonDay,
+  endOfLisbonYear,
+  startOfLisbonDay,
+  startOfLisbonYear,
+} from '../../contract/rules/lisbonDay';
 import { userType } from '../../contract/rules/userTypes';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/addresses';

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
@@ -8,24 +9,40 @@ import { sessionResponses } from '../../providers/authProvider/sessionResponses'
 import { createDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
-import { RequireAccess } from '../kit/access/RequireAccess';
+import { RequireAccess } from '../kit/access/guards';
 import { CapabilitiesContext } from '../kit/access/useCapability';
 import { CleaningContext } from '../kit/inputs/CleaningContext';
+import { Page } from '../kit/layout/Page';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
+import { ButtonLink } from '../kit/navigation/ButtonLink';
 import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
-import { useClientConfig } from '../public/config/clientConfigContext';
-import { LeaveToPublic } from '../public/routing/LeaveToPublic';
+import { useClientConfig } from '../public/config/ClientConfigProvider';
+import { LeaveToPublic } from '../public/routing/browserLocation';
 import { loadable } from '../ui/loading/loadable';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { bootApp, currentUser } from './boot/bootApp';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
-import { NotFound } from './layout/NotFound';
 import { reactRouterProvider } from './reactRouterProvider';
 import { registry } from './registry';
+
+/** The page of an address that leads nowhere. */
+const NotFound = () => {
+  const translate = useTranslate();
+  return (
+    <Page title={translate('app.notFound.title')}>
+      <div>
+        <p>{translate('app.notFound.text')}</p>
+        <ButtonLink to={paths.home} variant="contained">
+          {translate('app.notFound.home')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
 
 /** The data provider of this application's resources. */
 export const dataProvider = createDataProvider(registry);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
+import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 
 it.each([
   ['a UUID', crypto.randomUUID(), true],

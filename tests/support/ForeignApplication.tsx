@@ -4,7 +4,7 @@ import portuguese from 'ra-language-portuguese';
 import { BrowserRouter, Link } from 'react-router';
 import { GuardedNavigation } from '../../src/kit/leaving/GuardedNavigation';
 import { messages } from '../../src/kit/messages';
-import { PathTracker } from '../../src/kit/navigation/PathTracker';
+import { PathTracker } from '../../src/kit/navigation/visitedPaths';
 import { ForwardNotifications } from '../../src/kit/notifications/ForwardNotifications';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { mountResource } from '../../src/kit/resource/mountResource';

@@ -8,8 +8,12 @@ import type { DialogControl } from '../../../src/kit/actions/ActionButton';
 import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
-import { ActivationFields, withoutReason } from '../../../src/tariff/applicationActions/ActivationFields';
-import { activationSchema, isLateActivation } from '../../../src/tariff/applicationActions/activationSchema';
+import {
+  ActivationFields,
+  activationSchema,
+  isLateActivation,
+  withoutReason,
+} from '../../../src/tariff/applicationActions/ActivationDialog';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './texts';
 

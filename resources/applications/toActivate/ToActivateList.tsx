@@ -1,28 +1,27 @@
 import {
+  type Identifier,
   ListBase,
   ResourceContextProvider,
+  useDataProvider,
   useEvent,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import { pickListPageSize } from '../../../contract/rules/paging';
 import type { FailedActivation } from '../../../providers/dataProvider/applicationActions';
 import { useCapability, useLacksCapability } from '../../../src/kit/access/useCapability';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Page } from '../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
-import { placeIn } from '../../../src/kit/prevNext/listPlace';
-import { useListScroll } from '../../../src/kit/prevNext/useListScroll';
-import { usePlaceOfRow } from '../../../src/kit/prevNext/usePlaceOfRow';
-import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
-import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
+import { placeIn, useListScroll, usePlaceOfRow } from '../../../src/kit/prevNext/listPlace';
+import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { Alert } from '../../../src/ui/alert/Alert';
@@ -33,7 +32,6 @@ import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ActivationsDialog } from './ActivationsDialog';
 import { toActivateTexts } from './texts';
 import { toActivateColumns } from './toActivateColumns';
-import { useKnownRows } from './useKnownRows';
 
 const capability = 'get-to-activate';
 const [perPage] = offeredPageSizes;
@@ -202,4 +200,41 @@ const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) => {
       </Bullets>
     </Alert>
   );
+};
+
+/**
+ * Remembers the rows of the surrounding list that were seen or selected so far, on any page: reporting
+ * several at once needs more than their ids.
+ */
+const useKnownRows = () => {
+  const dataProvider = useDataProvider();
+  const { data, total } = useListContext<ToActivateRow>();
+  const known = useRef(new Map<ToActivateRow['id'], ToActivateRow>());
+  const learn = useEvent((rows: readonly ToActivateRow[] = []) => {
+    for (const row of rows) known.current.set(row.id, row);
+  });
+  useEffect(() => learn(data), [data, learn]);
+  /** Returns the ids of every page. */
+  const listIds = async (): Promise<ToActivateRow['id'][]> => {
+    if (data && data.length === total) return data.map(({ id }) => id);
+    const ids: ToActivateRow['id'][] = [];
+    for (let page = 1; ; page += 1) {
+      const pagination = { page, perPage: pickListPageSize };
+      const found = await dataProvider.getList<ToActivateRow>('toActivate', { pagination });
+      learn(found.data);
+      ids.push(...found.data.map(({ id }) => id));
+      if (found.data.length < pickListPageSize) return ids;
+    }
+  };
+  return {
+    rowsOf: (ids: readonly unknown[]): ToActivateRow[] =>
+      ids.map((id) => known.current.get(Number(id))).filter((row) => row !== undefined),
+    listIds,
+    /** Returns the ids whose rows still wait for activation; afterwards those rows are known. */
+    stillListed: async (ids: readonly Identifier[]): Promise<readonly Identifier[]> => {
+      if (ids.every((id) => known.current.has(Number(id)))) return ids;
+      const listed = new Set<Identifier>(await listIds());
+      return ids.filter((id) => listed.has(id));
+    },
+  };
 };

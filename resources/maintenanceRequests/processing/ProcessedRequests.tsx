@@ -6,21 +6,25 @@ import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
+import { watchInterval } from '../../../src/kit/data/queries';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import { saveBlob } from '../../../src/kit/detail/DownloadButton';
 import type { Field } from '../../../src/kit/fields/Field';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
-import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';
 import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { ReadOnlyField } from '../../../src/ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../../src/ui/values/ReadOnlyFields';
-import { hasEndedOriginal, isSettled, type ProcessingRow, processingRows } from './processingRows';
-import type { ProcessingRun } from './processingRun';
+import {
+  hasEndedOriginal,
+  isSettled,
+  type ProcessingRow,
+  type ProcessingRun,
+  processingRows,
+} from './processingRun';
 
 const columns: readonly Field<ProcessingRow>[] = [
   { source: 'id', label: 'maintenance.processing.column.id', kind: 'digits' },

@@ -1,13 +1,14 @@
+import { hashKey } from '@tanstack/react-query';
 import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
+import type { ApplicationRow } from '../../../contract/entities/application';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useCapability } from '../../../src/kit/access/useCapability';
+import { useAnswer } from '../../../src/kit/data/queries';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
-import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
-import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
-import { useForgetSelection } from '../../../src/kit/selection/useForgetSelection';
+import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Row } from '../../../src/ui/layout/Stack';
-import { SelectedRequests } from './SelectedRequests';
+import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { ProcessingContext } from './useProcessing';
 
 /** 'Selecionar todos', and 'Processar' with its confirmation (spec 4, Process flow). */
@@ -58,4 +59,71 @@ export const ProcessingTools = () => {
       </ConfirmDialog>
     </>
   );
+};
+
+/** Up to this many selected requests are listed one by one; beyond that, only their number is shown. */
+const maxNamed = 5;
+
+/** The requests about to be processed, and the consequence. */
+const SelectedRequests = () => {
+  const translate = useTranslate();
+  const { selectedIds, data = [] } = useListContext<ApplicationRow>();
+  const onThisPage = data.filter(({ id }) => selectedIds.includes(id));
+  const isNamed = onThisPage.length === selectedIds.length && selectedIds.length <= maxNamed;
+  return (
+    <Stack gap="tight">
+      <Text isStrong>{translate('maintenance.processing.selected', selectedIds.length)}</Text>
+      {isNamed && (
+        <Bullets className="small">
+          {onThisPage.map(({ id, fullName, fiscalNumber }) => (
+            <li key={id}>{translate('maintenance.processing.named', { id, fullName, fiscalNumber })}</li>
+          ))}
+        </Bullets>
+      )}
+      <ByProvider ids={selectedIds.map(Number)} />
+      <Text>{translate('maintenance.processing.consequence')}</Text>
+    </Stack>
+  );
+};
+
+/** The providers of the requests, and how many requests can no longer be processed; a failed load shows neither. */
+const ByProvider = ({ ids }: { ids: readonly number[] }) => {
+  const translate = useTranslate();
+  const isOffered = useCapability('count-for-processing');
+  const { data } = useAnswer(
+    {
+      key: ['maintenanceRequests', 'countForProcessing', ids],
+      ask: (dataProvider: AppDataProvider, options) => dataProvider.countForProcessing(ids, options),
+    },
+    { enabled: isOffered },
+  );
+  if (!data) return null;
+  const gone = ids.length - data.reduce((sum, { requests }) => sum + requests, 0);
+  return (
+    <>
+      <Bullets className="small" aria-label={translate('maintenance.processing.column.provider')}>
+        {data.map(({ providerId, providerDescription, requests }) => (
+          <li key={providerId}>
+            {translate('maintenance.processing.byProvider', {
+              provider: providerDescription,
+              smart_count: requests,
+            })}
+          </li>
+        ))}
+      </Bullets>
+      {gone > 0 && <Text tone="error">{translate('maintenance.processing.gone', gone)}</Text>}
+    </>
+  );
+};
+
+/** Clears the selection when another search runs, so that rows no longer found do not stay selected out of sight. */
+const useForgetSelection = (): void => {
+  const { filterValues, onUnselectItems } = useListContext();
+  const search = hashKey([filterValues]);
+  const known = useRef(search);
+  useEffect(() => {
+    if (known.current === search) return;
+    known.current = search;
+    onUnselectItems();
+  }, [search, onUnselectItems]);
 };

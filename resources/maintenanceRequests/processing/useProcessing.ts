@@ -1,11 +1,17 @@
 import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
 import { createContext, useState, useSyncExternalStore } from 'react';
-import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
-import { type ProcessingRun, withProcessed, withResults, withRetries } from './processingRun';
+import {
+  batchSize,
+  type ProcessingOutcome,
+  type ProcessingRun,
+  processInBatches,
+  withProcessed,
+  withRetries,
+} from './processingRun';
 
 /** The run under way in this tab, whichever page is open; there is only one at a time. */
 let current: { isStopped: boolean } | undefined;
@@ -138,39 +144,4 @@ const keptRun = {
     else sessionStorage.removeItem(key);
     for (const listener of listeners) listener();
   },
-};
-
-/** Requests per call: few enough for the progress bar to move. */
-export const batchSize = 100;
-
-interface Sending {
-  send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>;
-  /** Called with the run after each call to the server. */
-  onProgress: (run: ProcessingRun) => void;
-  /** Checked before each call to the server. */
-  isStopped: () => boolean;
-}
-
-/** A run as far as it got, and the failure that interrupted it; its pending requests can be sent later. */
-interface ProcessingOutcome {
-  readonly run: ProcessingRun;
-  readonly interruption?: unknown;
-}
-
-/** Sends the pending requests of a run in batches; ends early when it is stopped, and at the first failed call. */
-export const processInBatches = async (
-  initial: ProcessingRun,
-  { send, onProgress, isStopped }: Sending,
-): Promise<ProcessingOutcome> => {
-  let run = initial;
-  while (run.pending.length > 0 && !isStopped()) {
-    const batch = run.pending.slice(0, batchSize);
-    try {
-      run = withResults(run, batch, await send(batch));
-    } catch (interruption) {
-      return { run, interruption };
-    }
-    onProgress(run);
-  }
-  return { run };
 };

@@ -3,8 +3,7 @@ import type { UncommunicatedCount } from '../../../contract/entities/annualMaint
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import type { Field } from '../../../src/kit/fields/Field';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';

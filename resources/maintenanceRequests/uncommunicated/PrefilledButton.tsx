@@ -3,10 +3,11 @@ import type { UncommunicatedTariff } from '../../../contract/entities/annualMain
 import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
-import { useDownload } from '../../../src/kit/detail/useDownload';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
+import { formatDay } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
-import { useListFile } from './useListFile';
-import { useUncommunicatedCount } from './useUncommunicatedCount';
+import { openWorkbookWorker } from '../upload/openWorkbookWorker';
+import { useUncommunicatedCount } from './UncommunicatedBanner';
 
 /** Saves a maintenance file with every NIF that still has to be handed in; appears beside the empty template. */
 export const PrefilledButton = () => {
@@ -35,4 +36,28 @@ export const PrefilledButton = () => {
       {translate('maintenance.uncommunicated.download', count)}
     </Button>
   );
+};
+
+/**
+ * Returns the name of the maintenance file that the browser makes of tariffs, and a function that writes it in a
+ * worker; beside the NIFs it has the name and the start date of the tariff.
+ */
+export const useListFile = () => {
+  const translate = useTranslate();
+  const column = (name: string) => translate(`maintenance.uncommunicated.column.${name}`);
+  const write = async (tariffs: readonly UncommunicatedTariff[]): Promise<Blob> => {
+    const worker = openWorkbookWorker();
+    const rows = tariffs.map(({ fiscalNumber, studentFiscalNumber, fullName, activationStartDate }) => [
+      fiscalNumber,
+      studentFiscalNumber ?? '',
+      fullName,
+      activationStartDate ? formatDay(activationStartDate) : '',
+    ]);
+    try {
+      return await worker.write({ type: 'write', rows, besides: [column('fullName'), column('since')] });
+    } finally {
+      worker.stop();
+    }
+  };
+  return { filename: translate('maintenance.uncommunicated.filename'), write };
 };

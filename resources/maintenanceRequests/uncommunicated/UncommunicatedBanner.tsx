@@ -1,9 +1,11 @@
 import { useCanAccess, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
+import { type Question, useAnswer } from '../../../src/kit/data/queries';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Row } from '../../../src/ui/layout/Stack';
 import { goToSection, sectionIds } from '../upload/sectionLinks';
-import { useUncommunicatedCount } from './useUncommunicatedCount';
 import '../maintenance.css';
 
 interface UncommunicatedBannerProps {
@@ -51,4 +53,25 @@ export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps
       </Row>
     </Alert>
   );
+};
+
+/** Asks how many active tariffs were not handed in yet. */
+export const uncommunicatedCount: Question<AppDataProvider, number> = {
+  key: ['maintenanceRequests', 'countUncommunicated'],
+  ask: (dataProvider, options) => dataProvider.countUncommunicated(options),
+};
+
+/** Returns that number; 0 while it is unknown (spec 2.7). */
+export const useUncommunicatedCount = (): number => {
+  const { data = 0 } = useAnswer(uncommunicatedCount);
+  return data;
+};
+
+/**
+ * Returns how often the list of tariffs not handed in was opened, and a function that opens it: each time it
+ * scrolls into view and gets the focus.
+ */
+export const useOpenedList = () => {
+  const [openings, setOpenings] = useState(0);
+  return { openings, open: () => setOpenings((before) => before + 1) };
 };

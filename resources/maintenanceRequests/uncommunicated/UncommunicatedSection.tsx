@@ -1,32 +1,33 @@
-import { type Identifier, ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
+import { CanAccess, type Identifier, ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
+import { ActionButton } from '../../../src/kit/actions/ActionButton';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import type { Field } from '../../../src/kit/fields/Field';
 import { foldText } from '../../../src/kit/format/foldText';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
-import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { formatDay } from '../../../src/kit/format/lisbonTime';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
+import { SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
+import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
 import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { DeactivationDialog } from '../../../src/tariff/applicationActions/DeactivationDialog';
 import { Button } from '../../../src/ui/buttons/Button';
 import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
 import { TextBox } from '../../../src/ui/fields/TextBox';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { FileForecast } from '../upload/FileForecast';
-import { ReturnedFile } from '../upload/ReturnedFile';
+import { useMayUpload } from '../settings/providerFacts';
 import { sectionIds, showSection, useScrollOnRequest } from '../upload/sectionLinks';
-import { useMayUpload } from '../upload/useMayUpload';
-import { useSendWorkbook } from '../upload/useSendWorkbook';
-import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
-import { useListFile } from './useListFile';
-import { useUncommunicatedCount } from './useUncommunicatedCount';
+import { FileForecast, ReturnedFile, useSendWorkbook } from '../upload/useSendWorkbook';
+import { useListFile } from './PrefilledButton';
+import { useUncommunicatedCount } from './UncommunicatedBanner';
 
 /**
  * The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet;
@@ -190,4 +191,66 @@ const useTariffChoice = (tariffs: readonly UncommunicatedTariff[]) => {
 const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: UncommunicatedTariff, text: string) => {
   const sought = foldText(text.trim());
   return [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(sought));
+};
+
+const label = (name: string) => `maintenance.uncommunicated.column.${name}`;
+
+/**
+ * The columns of the tariffs that were not handed in yet: the checkbox first, the button to report one as
+ * ended last.
+ */
+const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
+  selectionColumn<UncommunicatedTariff>({
+    isSelectable: ({ isPending }) => !isPending,
+    nameOf: ({ fiscalNumber, studentFiscalNumber }) =>
+      [fiscalNumber, studentFiscalNumber].filter(Boolean).join(' / '),
+  }),
+  { source: 'fiscalNumber', label: label('fiscalNumber'), kind: 'digits' },
+  { source: 'studentFiscalNumber', label: label('studentFiscalNumber'), kind: 'digits' },
+  { source: 'fullName', label: label('fullName') },
+  {
+    source: 'activationStartDate',
+    label: label('since'),
+    kind: 'custom',
+    cell: ({ activationStartDate }) => activationStartDate && formatDay(activationStartDate),
+  },
+  {
+    source: 'actions',
+    label: label('actions'),
+    kind: 'custom',
+    cell: (tariff) => (
+      <CanAccess resource="applications" action="update">
+        <EndedButton tariff={tariff} />
+      </CanAccess>
+    ),
+  },
+];
+
+/** Renders what the user should know about a tariff before handing it in. */
+const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTariff) => {
+  if (isPending) return <Note name="pending" />;
+  return hasAddressChanged && <Note name="addressChanged" />;
+};
+
+const Note = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  return <Text size="small">{translate(`maintenance.uncommunicated.${name}`)}</Text>;
+};
+
+/** A button that reports a tariff as ended if it is not to continue. */
+const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {
+  const translate = useTranslate();
+  const { activationStartDate } = tariff;
+  return (
+    <ActionButton
+      label={translate('applicationActions.button.deactivate')}
+      dialog={(control) => (
+        <DeactivationDialog
+          {...control}
+          detail={{ application: tariff, kind: 'request' }}
+          activatedOn={activationStartDate ? new Date(activationStartDate) : null}
+        />
+      )}
+    />
+  );
 };

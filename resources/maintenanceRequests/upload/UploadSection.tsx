@@ -1,16 +1,29 @@
 import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { maintenanceTemplateName } from '../../../contract/rules/maintenanceLimits';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  isWorkbookName,
+  maintenanceTemplateName,
+  maxMaintenanceFileBytes,
+} from '../../../contract/rules/maintenanceLimits';
+import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useDownload } from '../../../src/kit/detail/useDownload';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
+import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { FileField } from '../../../src/kit/files/FileField';
+import { useSubmitAfterFiles } from '../../../src/kit/files/pendingFiles';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Row } from '../../../src/ui/layout/Stack';
+import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
+import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
-import { useCurrentPeriod } from '../period/useCurrentPeriod';
+import { useCurrentPeriod, useMayUpload } from '../settings/providerFacts';
 import { sectionIds } from './sectionLinks';
-import { UploadForm } from './UploadForm';
+import { FileForecast, ReturnedFile, useSendWorkbook } from './useSendWorkbook';
+import { useVerdict } from './useVerdict';
+import { VerdictReport } from './VerdictReport';
+import type { Forecast } from './workbookVerdict';
 
 /** The section with the template and the upload of the maintenance file (spec 2.7). */
 export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode }) => {
@@ -56,4 +69,113 @@ const TemplateButton = () => {
       {translate('maintenance.upload.template')}
     </Button>
   );
+};
+
+const checkName = (file: File) => {
+  if (!isWorkbookName(file.name)) return maintenanceMessages.fileFormat;
+  return file.size > maxMaintenanceFileBytes ? maintenanceMessages.tooLarge.file : undefined;
+};
+
+/** The file that the user has to confirm: the chosen one, or its remaining lines without the wrong ones. */
+type Outgoing = 'chosen' | { file: File; lineCount: number };
+
+/** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
+const UploadForm = () => {
+  const translate = useTranslate();
+  const { isAllowed, needsEmail } = useMayUpload();
+  const workbook = useVerdict();
+  const [outgoing, setOutgoing] = useState<Outgoing>();
+  const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({ onAccepted: workbook.clear });
+  const isSending = sending.progress !== undefined;
+  const { isWaiting, onClick } = useSubmitAfterFiles();
+  const submitButton = useFocusAfterRun(isSending || isWaiting);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (workbook.isChosen()) setOutgoing('chosen');
+  };
+  const asked = outgoing && forecastOf(outgoing, workbook);
+  // The report offers the ways out then, and sending it all the same is none of them.
+  const comesBack = ['returned', 'refused'].includes(verdictOf(workbook)?.forecast ?? '');
+
+  return (
+    <form noValidate onSubmit={submit} className="ui-stack">
+      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
+      <FileField
+        name="maintenanceFile"
+        label={translate('maintenance.upload.file')}
+        accept=".xlsx"
+        multiple={false}
+        required
+        disabled={!isAllowed}
+        check={checkName}
+        unreadableMessage={maintenanceMessages.fileFormat}
+        files={workbook.file ? [workbook.file] : []}
+        error={workbook.error}
+        onAdd={([file]) => {
+          clearRefusedFile();
+          if (file) workbook.choose(file);
+          return false;
+        }}
+        onRemove={() => {
+          clearRefusedFile();
+          workbook.remove();
+        }}
+        onBlur={() => undefined}
+      />
+      {workbook.check && workbook.file && !refusedFile && (
+        <VerdictReport
+          check={workbook.check}
+          filename={workbook.file.name}
+          onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
+        />
+      )}
+      {refusedFile?.returned && (
+        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.upload.errors')} />
+      )}
+      <Row align="end">
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant={comesBack ? 'outlined' : 'contained'}
+          disabled={!isAllowed}
+          loading={isSending || isWaiting}
+          onClick={onClick}
+        >
+          {translate('maintenance.upload.submit')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={translate('maintenance.upload.confirm')}
+        onYes={() => {
+          setOutgoing(undefined);
+          clearRefusedFile();
+          if (asked) send(asked.file);
+        }}
+        onNo={() => setOutgoing(undefined)}
+      >
+        {asked && (
+          <FileForecast filename={asked.file.name} forecast={asked.forecast} lineCount={asked.lineCount} />
+        )}
+      </ConfirmDialog>
+      <SendingDialog {...sending} />
+    </form>
+  );
+};
+
+type ChosenWorkbook = ReturnType<typeof useVerdict>;
+
+const verdictOf = ({ check }: ChosenWorkbook) => (check?.state === 'judged' ? check.verdict : undefined);
+
+/** Returns the file that would be sent, and what the server would do with it as far as the check has come. */
+const forecastOf = (
+  outgoing: Outgoing,
+  workbook: ChosenWorkbook,
+): { file: File; forecast: Forecast; lineCount: number } | undefined => {
+  const verdict = verdictOf(workbook);
+  if (outgoing !== 'chosen')
+    return { ...outgoing, forecast: verdict?.isConfirmed ? 'confirmed' : 'registered' };
+  const { file } = workbook;
+  return file && { file, forecast: verdict?.forecast ?? 'unknown', lineCount: verdict?.lineCount ?? 0 };
 };

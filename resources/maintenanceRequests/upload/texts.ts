@@ -1,5 +1,4 @@
-import type { CheckStep } from './checkMessages';
-import type { FindingKind } from './workbookReport';
+import type { CheckStep, FindingKind } from './workbookVerdict';
 
 /** The text of each step of a check; only its page loads these texts. */
 export const stepTexts: Readonly<Record<CheckStep, string>> = {

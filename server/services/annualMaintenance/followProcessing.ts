@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import {
   countForProcessing as countForProcessingCall,
   getProcessedRequests as getProcessedRequestsCall,
-} from '../../../contract/calls/processing';
+} from '../../../contract/calls/annualMaintenance';
 import type { ProcessingCount } from '../../../contract/entities/annualMaintenance';
 import { systemMoves } from '../../../contract/rules/applicationMoves';
 import { applications } from '../../db/schema/applications';

@@ -9,7 +9,7 @@ import { logFailure } from '../../../providers/http/request';
 import { revealState } from '../../kit/navigation/hiddenState';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
-import { findScreen } from '../../kit/resource/findScreen';
+import { findScreen } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
 import { toasts } from '../../ui/toasts/toasts';
 import { homeScreens } from '../home/homeScreens';

@@ -5,9 +5,8 @@ import type { Grants } from '../../../contract/access';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { useOffers } from '../../kit/access/useCapability';
-import { findScreen } from '../../kit/resource/findScreen';
-import { RegistryContext } from '../../kit/resource/registryContext';
-import { useIsConfigLoading } from '../../public/config/clientConfigContext';
+import { findScreen, RegistryContext } from '../../kit/resource/registryContext';
+import { useIsConfigLoading } from '../../public/config/ClientConfigProvider';
 import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from './homeScreens';
 

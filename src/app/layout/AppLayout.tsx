@@ -3,11 +3,10 @@ import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSync
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { connection, inFlight } from '../../../providers/http/request';
-import { RequireSignIn } from '../../kit/access/RequireSignIn';
-import { useKeyPresses } from '../../kit/keys/useKeyPresses';
-import { useShortcut } from '../../kit/keys/useShortcut';
+import { RequireSignIn } from '../../kit/access/guards';
+import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
 import { usePart } from '../../kit/layout/usePart';
-import { PathTracker } from '../../kit/navigation/PathTracker';
+import { PathTracker } from '../../kit/navigation/visitedPaths';
 import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '../../../contract/paths';
 import { Contacts } from '../../public/frame/Contacts';
 import { ButtonAnchor } from '../../ui/buttons/Button';
-import { useFailureReport } from './useFailureReport';
 
 /** Replaces the page after an uncaught error; shows the contacts, since the footer is gone, and a reference. */
 export const Failure = ({ error }: { error: Error }) => {
@@ -23,4 +22,25 @@ export const Failure = ({ error }: { error: Error }) => {
       </ButtonAnchor>
     </main>
   );
+};
+
+/** Reports to the log what could not be drawn; returns the reference to show the user, once it is known. */
+export const useFailureReport = (failure: unknown): ReactNode => {
+  const [shown, setShown] = useState<ReactNode>();
+  useEffect(() => {
+    if (!failure) return;
+    let isOver = false;
+    // Nobody waits for this: the user already knows that something failed.
+    import('./reportFailure')
+      .then(({ reportFailure }) => reportFailure(failure))
+      .then(
+        (reference) => !isOver && setShown(reference),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+      setShown(undefined);
+    };
+  }, [failure]);
+  return shown;
 };

@@ -1,8 +1,9 @@
-import { useClientConfig } from '../../public/config/clientConfigContext';
+import { useState } from 'react';
+import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/layout/Stack';
 import { type ReportedFailure, toasts } from '../../ui/toasts/toasts';
-import { ReferenceToCopy } from './ReferenceToCopy';
 import { referenceTexts } from './texts';
 import './connection.css';
 
@@ -27,5 +28,27 @@ export const FailureReference = ({ failure: { reference, hasToast } }: { failure
       {hasToast ? referenceTexts.reported(contact) : referenceTexts.silent(contact)}
       <ReferenceToCopy reference={reference} />
     </Alert>
+  );
+};
+
+/** The reference that finds a failure in the log, and a button that copies it. */
+export const ReferenceToCopy = ({ reference }: { reference: string }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    // Without permission to copy, the reference can still be selected.
+    await navigator.clipboard?.writeText(reference).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Row role="status">
+      <span>
+        {referenceTexts.name} <code>{reference}</code>
+      </span>
+      <Button size="small" color="inherit" onClick={copy}>
+        {isCopied ? referenceTexts.copied : referenceTexts.copy}
+      </Button>
+    </Row>
   );
 };

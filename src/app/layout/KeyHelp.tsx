@@ -1,6 +1,5 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { confirmKey, type Shortcut, shortcuts, submitKey } from '../../kit/keys/shortcuts';
-import { ariaKey } from '../../kit/keys/useShortcut';
+import { ariaKey, confirmKey, type Shortcut, shortcuts, submitKey } from '../../kit/keys/shortcuts';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

@@ -1,8 +1,8 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
+import { useShortcut } from '../../kit/keys/shortcuts';
 import { TypeAheadBuffer } from '../../kit/keys/TypeAheadBuffer';
-import { useShortcut } from '../../kit/keys/useShortcut';
 import { usePart } from '../../kit/layout/usePart';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';

@@ -2,7 +2,7 @@ import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../contract/paths';
-import { useKeysOff } from '../../kit/keys/useKeysOff';
+import { useKeysOff } from '../../kit/keys/shortcuts';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useMenuKeys } from '../../ui/popover/useMenuKeys';

@@ -1,8 +1,7 @@
 import type { Context } from 'react';
 import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 import { inFlight } from '../../../providers/http/request';
-import { findScreen } from '../../kit/resource/findScreen';
-import type { RegistryContext, useMenu } from '../../kit/resource/registryContext';
+import { findScreen, type RegistryContext, type useMenu } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
 import { whenIdle } from '../../ui/whenIdle';
 import { SearchAnything } from './SearchButton';

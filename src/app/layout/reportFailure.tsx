@@ -4,7 +4,7 @@ import { reportPageFailure } from '../../../contract/calls/pageFailure';
 import { pageFailurePatterns } from '../../../contract/rules/pageFailure';
 import { callApi } from '../../../providers/http/callApi';
 import { capabilities } from '../../../providers/http/capabilities';
-import { ReferenceToCopy } from './ReferenceToCopy';
+import { ReferenceToCopy } from './FailureReference';
 
 /**
  * Reports a page that could not be drawn to the server's log, and returns the reference to show, which finds it there.

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/buttons/Button';
-import type { Shortcut } from '../keys/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
+import { type Shortcut, useShortcut } from '../keys/shortcuts';
 import { useIsLeaving } from '../navigation/useIsLeaving';
 
 /** The state that a button shares with the dialog it opens. */

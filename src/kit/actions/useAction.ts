@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldErrors, fieldErrorsOf } from '../form/fieldErrors';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
-import { useOnce } from './useOnce';
 
 interface ActionOptions<Input> {
   run: (input: Input) => Promise<unknown>;
@@ -41,4 +40,21 @@ export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> =
   });
   const start = (input: Input) => once(() => mutateAsync(input).then(() => undefined, fieldErrorsOf));
   return { start, isRunning: isPending };
+};
+
+/**
+ * Returns a function that runs one task at a time. A second press can arrive before the button renders as disabled; it
+ * starts nothing and resolves to undefined.
+ */
+export const useOnce = () => {
+  const isStarted = useRef(false);
+  return async <Result>(task: () => Promise<Result>): Promise<Result | undefined> => {
+    if (isStarted.current) return undefined;
+    isStarted.current = true;
+    try {
+      return await task();
+    } finally {
+      isStarted.current = false;
+    }
+  };
 };

@@ -4,8 +4,7 @@ import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
 import type { Field } from '../fields/Field';
-import { PlainTable } from '../table/PlainTable';
-import type { TableLink } from '../table/RowLink';
+import { PlainTable, type TableLink } from '../table/PlainTable';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '../../ui/buttons/Button';
-import { type DownloadProps, useDownload } from './useDownload';
+import { useAction } from '../actions/useAction';
 
 /** A button that fetches a file and saves it under its own name (spec 2.8, downloads). */
 export const DownloadButton = (props: DownloadProps) => {
@@ -32,4 +32,37 @@ export const DownloadIconButton = (props: DownloadProps) => {
       onClick={download}
     />
   );
+};
+
+/** The options of a download. */
+interface DownloadProps {
+  /** The name that the file is saved under. */
+  filename: string;
+  fetchFile: () => Promise<Blob>;
+  /** Translation key of the toast when the file can't be fetched. */
+  failureMessage: string;
+}
+
+/** Returns a function that fetches a file and saves it under its own name, one at a time (spec 2.8, downloads). */
+export const useDownload = ({ filename, fetchFile, failureMessage }: DownloadProps) => {
+  const { start, isRunning } = useAction<void>({
+    run: async () => saveBlob(await fetchFile(), filename),
+    failureMessage,
+  });
+  return { isPending: isRunning, download: () => start() };
+};
+
+/** Long enough for every browser to have begun saving. */
+const urlLifetimeMs = 60_000;
+
+/** Has the browser save a blob under a file name. */
+export const saveBlob = (blob: Blob, filename: string): void => {
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = filename;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
 };

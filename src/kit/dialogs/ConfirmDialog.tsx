@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { ConfirmButton } from './ConfirmButton';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -58,3 +57,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     />
   );
 };
+
+interface ConfirmButtonProps extends ComponentProps<typeof Button> {
+  /** Whether it takes something away; the button then looks different from all others. */
+  takesAway?: boolean | undefined;
+}
+
+/** The button that confirms a dialog. */
+export const ConfirmButton = ({ takesAway = false, ...button }: ConfirmButtonProps) => (
+  <Button {...button} variant="contained" {...(takesAway && { color: 'error', icon: 'warning' })} />
+);

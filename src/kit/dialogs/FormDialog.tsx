@@ -4,9 +4,8 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { confirmKey } from '../keys/shortcuts';
-import { useShortcut } from '../keys/useShortcut';
-import { ConfirmButton } from './ConfirmButton';
+import { confirmKey, useShortcut } from '../keys/shortcuts';
+import { ConfirmButton } from './ConfirmDialog';
 
 interface FormDialogProps {
   open: boolean;

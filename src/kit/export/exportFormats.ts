@@ -3,7 +3,7 @@ import type { CellObject } from 'xlsx';
 import { cellKinds, cellText, hasValue } from '../fields/cellKinds';
 import { type Field, kindOf } from '../fields/Field';
 import { amountAsTyped } from '../format/amount';
-import { lisbonTyped } from '../format/lisbonMoment';
+import { lisbonTyped } from '../format/lisbonTime';
 
 /** A table to be written to a file. */
 export interface ExportedTable {

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import type { InputProps } from '../inputs/InputProps';
 import { SelectInput } from '../inputs/SelectInput';
+import type { InputProps } from '../inputs/useFieldProps';
 import { choiceText } from './cellKinds';
 
 interface ChoiceInputProps extends InputProps {

@@ -1,8 +1,7 @@
 import type { RaRecord, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { InputProps } from '../inputs/InputProps';
-import type { Lookup } from '../inputs/useLookup';
-import type { DescribedSource, TextKey } from './Texts';
+import type { Lookup } from '../inputs/SelectInput';
+import type { InputProps } from '../inputs/useFieldProps';
 
 /** The names of a record's fields; any string if the record's type is not given. */
 export type Source<Row> = Extract<keyof Row, string>;
@@ -37,7 +36,7 @@ interface Own {
 type LinkedAs = 'number' | 'date' | 'choice';
 
 /** The options of each kind of field, besides those that every field has. */
-export interface FieldKinds {
+interface FieldKinds {
   /** A line of text; `clean` cleans what is pasted, instead of the application's rule. */
   text: Typed & { clean?: (text: string) => string };
   /** Several lines, with a character count. */
@@ -136,3 +135,18 @@ export type FieldOf<Kind extends FieldKind> = FieldBase<RaRecord> &
 
 /** Returns the kind of a field. */
 export const kindOf = ({ kind = 'text' }: { kind?: FieldKind }): FieldKind => kind;
+
+/** The dotted keys of all texts in a group of messages. */
+type Keys<Group> = {
+  [Part in keyof Group & string]: Group[Part] extends string ? Part : `${Part}.${Keys<Group[Part]>}`;
+}[keyof Group & string];
+
+/** A translation key: one of the messages' keys if their type is given, any string otherwise. */
+export type TextKey<Texts = unknown> = unknown extends Texts ? string : Keys<Texts>;
+
+/** The fields that the messages of a resource have a label for; any string if the type of the messages is not given. */
+type DescribedSource<Texts = unknown> = Texts extends {
+  resources: Record<string, { fields: infer Labels }>;
+}
+  ? Extract<keyof Labels, string>
+  : string;

@@ -1,11 +1,9 @@
 import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FileDrop } from '../../ui/files/FileDrop';
-import { ChosenFileList, type FileAction } from './ChosenFileList';
-import type { ChosenFile } from './chosenFile';
-import { fileSize } from './fileSize';
+import { ChosenFileList, type FileAction, fileSize } from './ChosenFileList';
+import { type ChosenFile, readContent } from './chosenFile';
 import { whilePending } from './pendingFiles';
-import { readContent } from './readContent';
 import './files.css';
 
 /** The options of a file field. */

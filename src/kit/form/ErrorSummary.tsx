@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Alert } from '../../ui/alert/Alert';
 import { Bullets } from '../../ui/layout/Stack';
-import { type WrongField, wrongFields } from './wrongFields';
+import { type WrongField, wrongFields } from './fieldErrors';
 import './form.css';
 
 const none: readonly WrongField[] = [];

@@ -1,6 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Text } from '../../ui/layout/Stack';
+import { useSubmitAfterFiles } from '../files/pendingFiles';
+import { submitKey, useShortcut } from '../keys/shortcuts';
 import './form.css';
 
 /** The end of a form: its buttons, clear of 'Voltar ao topo' at the right, and a note on the required marker. */
@@ -13,5 +17,37 @@ export const SubmitBar = ({ children }: { children: ReactNode }) => {
       </Text>
       {children}
     </div>
+  );
+};
+
+interface SubmitButtonProps {
+  /** Translated. */
+  label: string;
+  isRunning?: boolean | undefined;
+  disabled?: boolean;
+  /** The id of the element that describes it. */
+  describedBy?: string | undefined;
+}
+
+/** The submit button of a page's form, also pressed by Ctrl+Enter; it gets the focus back once a run is over. */
+export const SubmitButton = ({ label, isRunning = false, disabled, describedBy }: SubmitButtonProps) => {
+  const { isWaiting, onClick } = useSubmitAfterFiles();
+  const isBusy = isRunning || isWaiting;
+  const button = useFocusAfterRun(isBusy);
+  const key = useShortcut(submitKey, disabled ? undefined : () => button.current?.click());
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      size="large"
+      loading={isBusy}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      {...key}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 };

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ErrorSummary } from './ErrorSummary';
-import { errorsForForm, type FieldErrors } from './fieldErrors';
-import { wrongFields } from './wrongFields';
+import { errorsForForm, type FieldErrors, wrongFields } from './fieldErrors';
 
 export interface ValidatedFormProps<Values extends FieldValues> {
   /** Returns error messages by field; a form with a schema has `resolver` instead. */

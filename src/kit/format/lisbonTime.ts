@@ -15,10 +15,18 @@ export const formatMomentWithSeconds = (moment: string | Date): string =>
   // Offsets of Portuguese time are whole minutes.
   `${formatMoment(moment)}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`;
 
+/** Formats a moment for a datetime-local input, in Portuguese time. */
+export const lisbonTyped = (moment: string): string => {
+  const [day, month, year = '', hour, minute] = partsOf(moment);
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+};
+
+const zone = 'Europe/Lisbon';
+
 /** Returns day, month, year, hour and minute. */
 const partsOf = (moment: string | Date) => {
   lisbon ??= new Intl.DateTimeFormat('pt-PT', {
-    timeZone: 'Europe/Lisbon',
+    timeZone: zone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { TextBox } from '../../ui/fields/TextBox';
 import { amountAsTyped, amountFromText } from '../format/amount';
-import type { InputProps } from './InputProps';
-import { useFieldProps } from './useFieldProps';
-import { usePastedText } from './usePastedText';
+import { type InputProps, useFieldProps } from './useFieldProps';
+import { usePastedText } from './usePaste';
 
 const kept = (text: string): number | string | null =>
   text.trim() === '' ? null : (amountFromText(text.trim()) ?? text);

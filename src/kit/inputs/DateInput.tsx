@@ -5,11 +5,9 @@ import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { usePart } from '../layout/usePart';
 import { dateFromDay, dayAsTyped, dayFromDate, dayFromText, isDay } from './dayText';
-import type { InputProps } from './InputProps';
-import { typedDay } from './typedDay';
-import { showTyped, typedIn } from './typedText';
-import { useFieldProps } from './useFieldProps';
-import { usePastedText } from './usePastedText';
+import { showTyped, typedDay, typedIn } from './typedText';
+import { type InputProps, useFieldProps } from './useFieldProps';
+import { usePastedText } from './usePaste';
 
 interface DateInputProps extends InputProps {
   /** First and last day (yyyy-MM-dd) that the calendar offers; the form validates what is typed. */

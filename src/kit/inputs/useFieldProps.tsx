@@ -1,6 +1,23 @@
-import { type InputProps as RaInputProps, useInput, useTranslateLabel, ValidationError } from 'ra-core';
+import {
+  type InputProps as RaInputProps,
+  useInput,
+  useTranslateLabel,
+  ValidationError,
+  type Validator,
+} from 'ra-core';
 import { afterPress } from '../../ui/afterPress';
-import type { InputProps } from './InputProps';
+
+/** The props that every input of the kit takes. */
+export interface InputProps {
+  /** The field's path in the form's values. */
+  source: string;
+  /** Translation key of the label; inferred from resource and source when absent. */
+  label?: string;
+  validate?: Validator | Validator[];
+  required?: boolean;
+  disabled?: boolean;
+  helperText?: string;
+}
 
 type Conversion = Pick<RaInputProps, 'format' | 'parse'>;
 

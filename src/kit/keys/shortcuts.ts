@@ -1,4 +1,7 @@
+import { useEvent, useStore } from 'ra-core';
+import { useEffect } from 'react';
 import { modals } from '../../ui/dialog/modals';
+import { keyHint } from '../../ui/keys/KeyName';
 
 /** A keyboard shortcut. */
 export interface Shortcut {
@@ -17,6 +20,42 @@ export const confirmKey: Shortcut = { key: 'Enter', withControl: true, isOfDialo
 
 /** Submits the form that the page consists of, also from a field. */
 export const submitKey: Shortcut = { key: 'Enter', withControl: true };
+
+/** Returns a shortcut's key in the notation of `aria-keyshortcuts`. */
+export const ariaKey = ({ key, withControl }: Shortcut): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  return withControl ? `Control+${name}` : name;
+};
+
+/**
+ * Binds a shortcut to `run` while the component is mounted and both are defined. Returns the props with which a button
+ * that does the same shows the key, undefined while the key does nothing.
+ */
+export const useShortcut = (
+  shortcut: Shortcut | undefined,
+  run: (() => void) | undefined,
+): ReturnType<typeof keyHint> | undefined => {
+  const [isOff] = useKeysOff();
+  const latest = useEvent(() => run?.());
+  const isThere = run !== undefined;
+  useEffect(() => {
+    if (isThere && shortcut) return shortcuts.add({ shortcut, run: latest });
+  }, [shortcut, latest, isThere]);
+  return isThere && shortcut && (shortcut.withControl || !isOff) ? keyHint(ariaKey(shortcut)) : undefined;
+};
+
+/** Listens for all shortcuts on the screen; used once, in the layout. `isBusy` returns whether a call is in flight. */
+export const useKeyPresses = (isBusy: () => boolean): void => {
+  const [isOff] = useKeysOff();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => shortcuts.press(event, { isOff, isBusy });
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isOff, isBusy]);
+};
+
+/** Returns whether the user has turned off the shortcuts without Control (WCAG 2.1.4), and a setter. */
+export const useKeysOff = () => useStore<boolean>('preferences.keysOff', false);
 
 interface Registered {
   readonly shortcut: Shortcut;

@@ -1,4 +1,38 @@
-import type { Store } from 'ra-core';
+import { type Store, useStoreContext } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Records every path that is shown, for `usePreviousPath` and the saved searches. Rendered once, in the layout. */
+export const PathTracker = () => {
+  const store = useStoreContext();
+  const { pathname } = useLocation();
+  useEffect(() => recordPath(store, pathname), [store, pathname]);
+  return null;
+};
+
+/** Returns the path that was shown before this one, even after a reload; needs a `PathTracker` in the layout. */
+export const usePreviousPath = (): string | undefined => {
+  const store = useStoreContext();
+  const { pathname } = useLocation();
+  return pathBefore(store, pathname);
+};
+
+/** React Router's key of the history entry at which the application was opened; earlier entries are not its own. */
+const firstEntryKey = 'default';
+
+/**
+ * Returns a function that leaves a page that can't be shown: back to where the user came from or, if that was outside
+ * the application, to `fallback`.
+ */
+export const useTakeBack = (fallback: string) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const previousPath = usePreviousPath();
+  return () => {
+    if (previousPath && key !== firstEntryKey) navigate(-1);
+    else navigate(fallback, { replace: true });
+  };
+};
 
 interface VisitedPaths {
   current: string;
@@ -44,3 +78,7 @@ export const pathBefore = (store: Store, current: string): string | undefined =>
   const seen = visitedPaths(store);
   return seen?.current === current ? seen.previous : seen?.current;
 };
+
+/** Returns whether a path is below another: `/things/5/details` is below `/things`, `/things` itself is not. */
+export const isBelow = (path: string | undefined, parent: string): boolean =>
+  path?.startsWith(`${parent}/`) === true && path.length > parent.length + 1;

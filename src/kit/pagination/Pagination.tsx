@@ -3,8 +3,12 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Select } from '../../ui/fields/Select';
-import { offeredPageSizes, shownPageLinks } from './paging';
 import './pagination.css';
+
+/** The page sizes that a list offers, smallest first; the first is the default (spec 9). */
+export const offeredPageSizes: readonly [number, ...number[]] = [10, 50, 100];
+/** The maximum number of page links that the pagination shows (spec 9). */
+export const shownPageLinks = 3;
 
 /** Returns the summary of the rows on screen, which are still those of the previous page until the next one arrives. */
 const useSummary = (): string => {

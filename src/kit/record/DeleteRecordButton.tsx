@@ -1,6 +1,6 @@
 import { HttpError, useCanAccess, useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { ActionButton } from '../actions/ActionButton';
-import { useOnce } from '../actions/useOnce';
+import { useOnce } from '../actions/useAction';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type RecordDefinition, recordKind, recordText } from './RecordDefinition';

@@ -8,10 +8,9 @@ import {
 } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { DownloadIconButton } from '../detail/DownloadButton';
-import type { FileAction } from '../files/ChosenFileList';
-import { fileSize } from '../files/fileSize';
-import { SingleFileInput } from '../files/SingleFileInput';
-import type { InputProps } from '../inputs/InputProps';
+import { type FileAction, fileSize } from '../files/ChosenFileList';
+import { SingleFileInput } from '../files/FileInputs';
+import type { InputProps } from '../inputs/useFieldProps';
 
 /** The extra method of a data provider whose records hold files that can be downloaded. */
 interface FileProvider {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '../fields/Field';
 
 /** A part of a form with its own heading. */
@@ -66,3 +66,15 @@ export const recordPaths = ({ path, hasDetails }: Pick<RecordDefinition, 'path' 
     afterSave: (id: unknown) => (hasDetails && id ? details(id) : path),
   };
 };
+
+/** What a record's page is for, decided by its route (spec 4, User/provider form modes). */
+export type RecordMode = 'create' | 'edit' | 'view';
+
+/** Provides the state of the surrounding form, for `useRecordMode`. */
+export const RecordModeContext = createContext<{ mode: RecordMode; isDisabled: boolean }>({
+  mode: 'view',
+  isDisabled: true,
+});
+
+/** Returns the form's mode, and whether its inputs are disabled: when viewing, or without the right to save. */
+export const useRecordMode = () => useContext(RecordModeContext);

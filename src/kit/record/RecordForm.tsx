@@ -14,14 +14,13 @@ import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
-import { useOnce } from '../actions/useOnce';
+import { useOnce } from '../actions/useAction';
 import { BackButton } from '../detail/BackButton';
 import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { errorsForForm } from '../form/fieldErrors';
-import { SubmitBar } from '../form/SubmitBar';
-import { SubmitButton } from '../form/SubmitButton';
+import { SubmitBar, SubmitButton } from '../form/SubmitBar';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
@@ -29,9 +28,16 @@ import { CellValue } from '../table/CellValue';
 import { DeleteRecordButton } from './DeleteRecordButton';
 import { fieldRule, isRequired } from './fieldRule';
 import { inputKindOf } from './inputKinds';
-import { type FormSection, type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
+import {
+  type FormSection,
+  type RecordDefinition,
+  type RecordMode,
+  RecordModeContext,
+  recordPaths,
+  recordText,
+  useRecordMode,
+} from './RecordDefinition';
 import { RecordPreview } from './RecordPreview';
-import { type RecordMode, RecordModeContext, useRecordMode } from './recordMode';
 
 export interface RecordFormProps {
   definition: RecordDefinition;

@@ -2,11 +2,10 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
-import { useCachedRow } from '../data/useCachedRow';
+import { useCachedRow } from '../data/queries';
 import { BackButton } from '../detail/BackButton';
 import { Page } from '../layout/Page';
-import { type RecordDefinition, recordText } from './RecordDefinition';
-import type { RecordMode } from './recordMode';
+import { type RecordDefinition, type RecordMode, recordText } from './RecordDefinition';
 
 interface RecordPreviewProps {
   definition: RecordDefinition;

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, createElement } from 'react';
-import type { Field, Source } from '../fields/Field';
-import type { TextKey } from '../fields/Texts';
+import type { Field, Source, TextKey } from '../fields/Field';
 import {
   defineResource,
   type ResourceDefinition,
@@ -9,17 +8,16 @@ import {
   type ScreenComponent,
 } from '../resource/defineResource';
 import { filtersOf } from '../search/Filter';
-import type { ListDefinition } from '../search/ListDefinition';
-import type { DefaultSort } from '../search/listSort';
+import type { DefaultSort, ListDefinition } from '../search/ListDefinition';
 import {
   type FormSection,
   type RecordDefinition,
+  type RecordMode,
   recordPageTexts,
   recordPaths,
   recordText,
 } from './RecordDefinition';
 import { RecordPreview } from './RecordPreview';
-import type { RecordMode } from './recordMode';
 
 /** A declared field, by its name or with what differs in this place, such as its label. */
 type FieldUse<Row, Texts> = Source<Row> | Field<Row, Texts>;
@@ -181,9 +179,9 @@ const resolve = <Row extends RaRecord, Texts>(declaration: RecordResource<Row, T
 };
 
 const pages = {
-  create: () => import('./CreateRecord').then((page) => page.CreateRecord),
-  edit: () => import('./EditRecord').then((page) => page.EditRecord),
-  view: () => import('./ViewRecord').then((page) => page.ViewRecord),
+  create: () => import('./RecordScreens').then((page) => page.CreateRecord),
+  edit: () => import('./RecordScreens').then((page) => page.EditRecord),
+  view: () => import('./RecordScreens').then((page) => page.ViewRecord),
 };
 
 /** Loads the list of a declared resource. */

@@ -2,7 +2,7 @@ import { email, maxLength, maxValue, minValue, type ValidationErrorMessage } fro
 import type { FieldValues } from 'react-hook-form';
 import { type Field, kindOf, largestNumber } from '../fields/Field';
 import { notBefore } from '../search/notBefore';
-import type { RecordMode } from './recordMode';
+import type { RecordMode } from './RecordDefinition';
 
 /** Whether a field has no value. 0 or less counts as no choice, but in number and money fields it is a value. */
 const isMissing = (field: Field, value: unknown) =>

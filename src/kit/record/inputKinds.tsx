@@ -1,20 +1,17 @@
+import { TZDate } from '@date-fns/tz';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { type Field, type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
-import { EmailInput } from '../form/EmailInput';
-import { lisbonTyped, momentOfLisbon } from '../format/lisbonMoment';
+import { lisbonTyped } from '../format/lisbonTime';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
-import type { InputProps } from '../inputs/InputProps';
-import { LongTextInput } from '../inputs/LongTextInput';
-import { LookupInput } from '../inputs/LookupInput';
-import { TextInput } from '../inputs/TextInput';
-import { useFieldProps } from '../inputs/useFieldProps';
-import { YesNoInput } from '../inputs/YesNoInput';
+import { LookupInput, YesNoInput } from '../inputs/SelectInput';
+import { EmailInput, LongTextInput, TextInput } from '../inputs/TextInput';
+import { type InputProps, useFieldProps } from '../inputs/useFieldProps';
 
 interface InputOf<Kind extends FieldKind> {
   field: FieldOf<Kind>;
@@ -124,4 +121,10 @@ const MomentInput = (props: InputProps) => {
   });
   // The label stays above, because browsers show a date and time pattern in an empty input.
   return <TextBox {...field} type="datetime-local" placeholder="" autoComplete="off" />;
+};
+
+/** Converts a date and time in Portugal to the moment in UTC. */
+const momentOfLisbon = (text: string): string => {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/\D/).map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, 'Europe/Lisbon').getTime()).toISOString();
 };

@@ -3,9 +3,7 @@ import { Fragment, type ReactElement, Suspense } from 'react';
 import { Route } from 'react-router';
 import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
-import { RequireAccess } from '../access/RequireAccess';
-import { RequireCapability } from '../access/RequireCapability';
-import { RequireSignIn } from '../access/RequireSignIn';
+import { RequireAccess, RequireCapability, RequireSignIn } from '../access/guards';
 import type { ResourceDefinition, Screen } from './defineResource';
 
 /**

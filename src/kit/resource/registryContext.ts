@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { MenuEntry, ResourceDefinition } from './defineResource';
+import { matchPath } from 'react-router';
+import type { MenuEntry, ResourceDefinition, Screen } from './defineResource';
 
 /** Provides every resource of the application. */
 export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
@@ -22,4 +23,16 @@ export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
 export const useMenu = (): readonly MenuItem[] => {
   const registry = useContext(RegistryContext);
   return useMemo(() => menuOf(registry), [registry]);
+};
+
+/** Returns the screen at a path and the resource that it belongs to; undefined if there is none. */
+export const findScreen = (
+  registry: readonly ResourceDefinition[],
+  pathname: string,
+): { resource: string; screen: Screen } | undefined => {
+  for (const { name, screens } of registry) {
+    const screen = screens.find(({ path }) => matchPath(path, pathname));
+    if (screen) return { resource: name, screen };
+  }
+  return undefined;
 };

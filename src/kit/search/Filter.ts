@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
 import type { Field } from '../fields/Field';
 
 /** A field used as a search filter; `bound` if it is one end of a range. */
@@ -19,4 +19,14 @@ export const filtersOf = (field: Field, label: string): readonly Filter[] => {
     { ...common, source: from, bound: 'from' },
     { ...common, source: `${source}_lte`, bound: 'to', ...(kind !== 'money' && { notBefore: from }) },
   ];
+};
+
+/** Returns a function that gives a filter's label: that of its field, with the end of the range if it is one. */
+export const useFilterName = () => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  return ({ source, label, bound }: Filter): string => {
+    const name = String(translateLabel({ source, label }));
+    return bound ? translate(`kit.search.${bound}`, { name }) : name;
+  };
 };

@@ -2,12 +2,10 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import type { FieldOf } from '../fields/Field';
-import { useLookup } from '../inputs/useLookup';
+import { useLookup } from '../inputs/SelectInput';
 import { CellValue } from '../table/CellValue';
-import type { Filter } from './Filter';
-import type { ListDefinition } from './ListDefinition';
-import { type ListQueues, queueFilter } from './queues';
-import { useFilterName } from './useFilterName';
+import { type Filter, useFilterName } from './Filter';
+import { type ListDefinition, type ListQueues, queueFilter } from './ListDefinition';
 import { useSearch } from './useSearch';
 
 interface FiltersInUseProps {

@@ -1,10 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../fields/Field';
-import type { RowLink } from '../table/RowLink';
+import type { RowLink } from '../table/PlainTable';
 import type { Filter } from './Filter';
-import type { DefaultSort } from './listSort';
-import type { ListQueues } from './queues';
+import type { SearchValues } from './searchAddress';
 
 /** The declaration of a screen with a search and a list (spec 2.5, 2.6, 2.10 and 2.11). */
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
@@ -57,3 +56,51 @@ interface TypedList<Row extends RaRecord, Values, Texts>
 export const defineList = <Row extends RaRecord, Values = RaRecord, Texts = unknown>(
   definition: TypedList<Row, NoInfer<Values>, NoInfer<Texts>>,
 ): ListDefinition<Row> => definition as ListDefinition<Row>;
+
+/** A field to sort by, and the direction. */
+export type DefaultSort = readonly [source: string, order: 'ASC' | 'DESC'];
+
+/** Returns the order in which a list opens, as the data provider takes it; a server may use its own order instead. */
+export const listSort = ([field, order]: DefaultSort = ['id', 'ASC']): SortPayload => ({ field, order });
+
+/** The queues of a list: named searches above it, each a link that can be bookmarked. */
+export interface ListQueues<Row extends RaRecord = RaRecord> {
+  /** Their names, in order; the server takes a name as the filter `queue`. */
+  names: readonly string[];
+  /** The capability that counts them; without it there are no queues. */
+  capability: string;
+  /** The resource with their counts: the queue's name as `id`, and `count`. */
+  counts: string;
+  /** Translation key below which each has its text, under its name. */
+  texts: string;
+  /** Returns the translation key and values of a further note on a queue, if any. */
+  note?: (counted: RaRecord) => readonly [key: string, values: object] | undefined;
+  /** An extra column that is shown while the list is in a queue. */
+  column: Field<Row>;
+  /** The order of a queue, by that column. */
+  sort: DefaultSort;
+}
+
+/** The name of the filter, and of the URL parameter, with the queue that a list is in. */
+export const queueFilter = 'queue';
+
+/** Returns the queue that a URL's query names; undefined if it names none of the list's queues. */
+export const queueOfAddress = (
+  queues: Pick<ListQueues, 'names'> | undefined,
+  search: string,
+): string | undefined => {
+  const asked = new URLSearchParams(search).get(queueFilter);
+  return queues?.names.find((name) => name === asked);
+};
+
+/** Returns the query string of a list's URL in a queue; empty if it is in none. */
+export const queueAddress = (queue: unknown): string => (queue ? `?${queueFilter}=${queue}` : '');
+
+/** Returns filters without the queue. */
+export const withoutQueue = ({ [queueFilter]: _, ...others }: SearchValues): SearchValues => others;
+
+/** Returns the columns of a list, with the extra one if the filters contain a queue. */
+export const columnsOf = <Row extends RaRecord>(
+  { columns, queues }: { columns: readonly Field<Row>[]; queues?: ListQueues<Row> | undefined },
+  filters: SearchValues,
+): readonly Field<Row>[] => (queues && filters[queueFilter] ? [...columns, queues.column] : columns);

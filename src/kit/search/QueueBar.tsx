@@ -2,9 +2,15 @@ import { type RaRecord, useEvent, useGetList, useListContext, useTranslate } fro
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCapability, useLacksCapability } from '../access/useCapability';
-import type { ListDefinition } from './ListDefinition';
-import { type ListQueues, queueAddress, queueFilter, queueOfAddress, withoutQueue } from './queues';
-import { useAfterFirstRows } from './useAfterFirstRows';
+import {
+  type ListDefinition,
+  type ListQueues,
+  queueAddress,
+  queueFilter,
+  queueOfAddress,
+  withoutQueue,
+} from './ListDefinition';
+import { useAfterFirstRows } from './prefetchSearch';
 import { useSearch } from './useSearch';
 import './queues.css';
 

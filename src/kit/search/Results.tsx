@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/Stack';
@@ -8,14 +8,14 @@ import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useOffers } from '../access/useCapability';
-import type { ExportedList } from '../export/useExport';
+import type { ExportedList } from '../export/ExportDialog';
+import type { Field } from '../fields/Field';
 import { usePart } from '../layout/usePart';
 import { Pagination } from '../pagination/Pagination';
-import { PlainTable } from '../table/PlainTable';
-import { ResultsTable } from '../table/ResultsTable';
-import type { ListDefinition } from './ListDefinition';
+import { usePlaceOfRow } from '../prevNext/listPlace';
+import { PlainTable, type RowLink } from '../table/PlainTable';
+import { columnsOf, type ListDefinition } from './ListDefinition';
 import { Notice } from './Notice';
-import { columnsOf } from './queues';
 import './search.css';
 
 interface ResultsProps<Row extends RaRecord> {
@@ -186,5 +186,37 @@ const NothingFound = (texts: Texts) => {
       <span>{translate(texts.nothingFound ?? 'kit.search.nothingFound')}</span>
       {next && <span className="kit-notice-next">{translate(...next)}</span>}
     </Notice>
+  );
+};
+
+interface ResultsTableProps<Row extends RaRecord> {
+  /** Translated name of the table. */
+  name: string;
+  columns: readonly Field<Row>[];
+  /** The link at the end of every row; absent if a column has the row's actions, for example. */
+  rowLink?: RowLink<Row> | undefined;
+  /** Returns a note to show in an extra row below a row, if it has one. */
+  rowNote?: ((row: Row) => ReactNode) | undefined;
+  /** Whether its server sorts; if so, the headings of sortable columns are buttons. */
+  isSorted: boolean;
+}
+
+/** The current page of results of the surrounding list, as a plain table. */
+const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
+  const { name, columns, rowLink, rowNote, isSorted } = props;
+  const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
+  const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
+  const state = usePlaceOfRow(rowLink?.listPath);
+  return (
+    <PlainTable
+      name={name}
+      rows={data}
+      columns={columns}
+      rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
+      rowNote={rowNote}
+      isStale={isFetching && isPlaceholderData}
+      sort={sort}
+      onSort={isSorted ? setSort : undefined}
+    />
   );
 };

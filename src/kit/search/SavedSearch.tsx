@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { usePreviousPath } from '../navigation/usePreviousPath';
+import { usePreviousPath } from '../navigation/visitedPaths';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
 import { prefetchResults } from './prefetchSearch';
 import { askedSearch } from './searchAddress';

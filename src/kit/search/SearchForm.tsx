@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icons/Icon';
 import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
 import type { Filter } from './Filter';
-import type { ListDefinition } from './ListDefinition';
-import { type ListQueues, queueFilter, withoutQueue } from './queues';
+import { type ListDefinition, type ListQueues, queueFilter, withoutQueue } from './ListDefinition';
+import { useAfterFirstRows } from './prefetchSearch';
 import { SearchInput } from './SearchInput';
-import { emptySearch, filledIn, type SearchValues } from './searchValues';
-import { useAfterFirstRows } from './useAfterFirstRows';
+import { emptySearch, filledIn, type SearchValues } from './searchAddress';
 import { useSearch } from './useSearch';
 import './search.css';
 

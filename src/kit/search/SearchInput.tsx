@@ -1,16 +1,13 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
-import type { FieldKind, FieldOf } from '../fields/Field';
-import { kindOf, largestNumber } from '../fields/Field';
+import { type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
-import type { InputProps } from '../inputs/InputProps';
-import { LookupInput } from '../inputs/LookupInput';
+import { LookupInput, YesNoInput } from '../inputs/SelectInput';
 import { TextInput } from '../inputs/TextInput';
-import { YesNoInput } from '../inputs/YesNoInput';
-import type { Filter } from './Filter';
+import type { InputProps } from '../inputs/useFieldProps';
+import { type Filter, useFilterName } from './Filter';
 import { notBefore } from './notBefore';
-import { useFilterName } from './useFilterName';
 
 // Loaded on demand, because the lists that everyone opens have no filters of these kinds.
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);

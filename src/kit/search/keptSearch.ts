@@ -1,11 +1,8 @@
 import type { Store } from 'ra-core';
 import type { Field } from '../fields/Field';
-import { isBelow } from '../navigation/isBelow';
-import type { DefaultSort } from './listSort';
-import { listSort } from './listSort';
-import { type ListQueues, queueFilter, queueOfAddress } from './queues';
-import { askedSearch, type LinkedField, type OpenedAt } from './searchAddress';
-import type { SearchValues } from './searchValues';
+import { isBelow } from '../navigation/visitedPaths';
+import { type DefaultSort, type ListQueues, listSort, queueFilter, queueOfAddress } from './ListDefinition';
+import { askedSearch, type LinkedField, type OpenedAt, type SearchValues } from './searchAddress';
 
 /** The list whose search is saved, and the paths from which a return restores it. */
 export interface KeptSearchPlace {

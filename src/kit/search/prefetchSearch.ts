@@ -1,11 +1,11 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, prefetchStaleTime } from '../data/prefetchQuery';
-import { offeredPageSizes } from '../pagination/paging';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { startTransition, useEffect, useState } from 'react';
+import { prefetchQuery, prefetchStaleTime } from '../data/queries';
+import { offeredPageSizes } from '../pagination/Pagination';
 import type { ScreenEnvironment } from '../resource/defineResource';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
-import type { ListDefinition } from './ListDefinition';
-import { listSort } from './listSort';
-import { queueOfAddress } from './queues';
+import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
 
 /** The query of the list at which the page was opened. */
 let opening: Query | undefined;
@@ -42,7 +42,37 @@ export const prefetchResults = (
  * Returns whether the page was opened at a list whose first results were prefetched and which is still shown. A user who
  * signs in later has a query client without that search.
  */
-export const isPrefetched = (queryClient: QueryClient): boolean =>
+const isPrefetched = (queryClient: QueryClient): boolean =>
   opening !== undefined &&
   queryClient.getQueryCache().get(opening.queryHash) === opening &&
   prefetchStaleTime(opening) > 0;
+
+/** The longest time that a slow search delays what renders after it, in milliseconds. */
+const longestWait = 1000;
+
+/**
+ * Returns whether the less urgent parts of the surrounding list may render: at once, unless the page was opened at this
+ * list, in which case its rows are painted first.
+ */
+export const useAfterFirstRows = (): boolean => {
+  const { isLoading } = useListContext();
+  const queryClient = useQueryClient();
+  const [isDue, setIsDue] = useState(() => !isPrefetched(queryClient));
+  useEffect(() => {
+    if (isDue) return undefined;
+    const show = () => startTransition(() => setIsDue(true));
+    const latest = setTimeout(show, longestWait);
+    let painted: ReturnType<typeof setTimeout> | undefined;
+    const frame = isLoading
+      ? undefined
+      : requestAnimationFrame(() => {
+          painted = setTimeout(show);
+        });
+    return () => {
+      clearTimeout(latest);
+      clearTimeout(painted);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [isDue, isLoading]);
+  return isDue;
+};

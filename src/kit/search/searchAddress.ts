@@ -1,6 +1,5 @@
 import type { Field, FieldKind } from '../fields/Field';
 import { dayAsTyped, dayFromText, isDay } from '../inputs/dayText';
-import { filledIn, type SearchValues } from './searchValues';
 
 /** Digits without a leading zero; only what is spelled so names a record. */
 const plainNumber = /^(?:0|[1-9]\d{0,9})$/;
@@ -58,3 +57,18 @@ const isHanded = (state: unknown): state is HandedSearch =>
   'search' in state &&
   typeof state.search === 'object' &&
   state.search !== null;
+
+/** The values of a search by filter name. */
+export type SearchValues = Readonly<Record<string, unknown>>;
+
+/** Returns the values of an empty search form. */
+export const emptySearch = (fields: readonly Pick<Field, 'source'>[]): SearchValues =>
+  Object.fromEntries(fields.map(({ source }) => [source, null]));
+
+/** Returns the values that were filled in, with texts trimmed and empty ones left out. */
+export const filledIn = (values: SearchValues): SearchValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );

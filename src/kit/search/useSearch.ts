@@ -1,9 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import type { ListDefinition } from './ListDefinition';
-import { listSort } from './listSort';
-import { queueFilter } from './queues';
-import { filledIn, type SearchValues } from './searchValues';
+import { type ListDefinition, listSort, queueFilter } from './ListDefinition';
+import { filledIn, type SearchValues } from './searchAddress';
 
 /**
  * Returns a function that runs a search from its first page; repeating a search fetches it again. Leaving a queue

@@ -1,5 +1,6 @@
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
+import { Text } from '../../ui/layout/Stack';
 import { useAction } from '../actions/useAction';
 
 interface SelectAllButtonsProps {
@@ -29,5 +30,16 @@ export const SelectAllButtons = ({ listIds }: SelectAllButtonsProps) => {
         {translate('kit.selection.none')}
       </Button>
     </>
+  );
+};
+
+/** The number of selected rows on all pages. */
+export const SelectionCount = () => {
+  const { selectedIds } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Text size="small" tone="secondary" role="status">
+      {translate('kit.selection.count', selectedIds.length)}
+    </Text>
   );
 };

@@ -1,7 +1,6 @@
 import { type Identifier, useEvent, useListContext, useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { isBelow } from '../navigation/isBelow';
-import { usePreviousPath } from '../navigation/usePreviousPath';
+import { isBelow, usePreviousPath } from '../navigation/visitedPaths';
 
 interface KeptSelection {
   /** The list's own path. */

@@ -1,6 +1,6 @@
 import { type RaRecord, useReference } from 'ra-core';
 import { EmailText } from '../../ui/values/EmailText';
-import type { Lookup } from '../inputs/useLookup';
+import type { Lookup } from '../inputs/SelectInput';
 
 interface LookupTextProps {
   lookup: Lookup;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../../contract/paths';
 import { Button } from '../../ui/buttons/Button';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { fillText } from '../fillText';
 import { Contacts } from '../frame/Contacts';
 import { messages } from '../frame/messages';

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
-import { ClientConfigContext, ConfigLoadingContext } from './clientConfigContext';
 import { loadClientConfig, type PrefetchedConfig } from './loadClientConfig';
 
 interface ClientConfigProviderProps {
@@ -24,3 +23,15 @@ export const ClientConfigProvider = ({ prefetched, children }: ClientConfigProvi
     </ConfigLoadingContext>
   );
 };
+
+/** Holds the configuration of this deployment, for `useClientConfig`. */
+const ClientConfigContext = createContext(defaultClientConfig);
+
+/** Holds whether /config.json is still loading, for `useIsConfigLoading`. */
+const ConfigLoadingContext = createContext(false);
+
+/** Returns whether /config.json is still loading, and the defaults apply until then. */
+export const useIsConfigLoading = () => useContext(ConfigLoadingContext);
+
+/** Returns the configuration of this deployment (spec 1, header and footer). */
+export const useClientConfig = () => useContext(ClientConfigContext);

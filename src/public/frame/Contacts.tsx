@@ -1,4 +1,4 @@
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { messages } from './messages';
 
 const texts = messages.app.contact;

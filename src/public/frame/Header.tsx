@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '../../ui/buttons/Button';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { messages } from './messages';
 
 interface HeaderProps {

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths';
 import { inFlight } from '../../../providers/http/request';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { Icon, Spinner } from '../../ui/icons/Icon';
-import { PublicLink } from '../routing/PublicLink';
+import { PublicLink } from '../routing/browserLocation';
 import { Contacts } from './Contacts';
 import { messages } from './messages';
 

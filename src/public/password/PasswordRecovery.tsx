@@ -7,7 +7,7 @@ import { callPublic, refusalMessage } from '../../../providers/http/callPublic';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { toasts } from '../../ui/toasts/toasts';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';

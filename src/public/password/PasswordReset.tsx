@@ -4,7 +4,7 @@ import { publicCalls } from '../../../contract/calls/publicCalls';
 import { paths } from '../../../contract/paths';
 import { callPublic } from '../../../providers/http/callPublic';
 import { type Toast, toasts } from '../../ui/toasts/toasts';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useAddress } from '../routing/browserLocation';

@@ -5,10 +5,9 @@ import type { CorporateReturn } from '../../../providers/authProvider/corporateS
 import { wantsRetry } from '../../../providers/authProvider/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
-import { useClientConfig, useIsConfigLoading } from '../config/clientConfigContext';
+import { useClientConfig, useIsConfigLoading } from '../config/ClientConfigProvider';
 import { messages } from './messages';
-import { signInFailure } from './signInFailure';
-import { useSignIn } from './useSignIn';
+import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 

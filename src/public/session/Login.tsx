@@ -4,17 +4,15 @@ import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Icon } from '../../ui/icons/Icon';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { PasswordField } from '../form/PasswordField';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
-import { browserLocation, useAddress, useWantedPath } from '../routing/browserLocation';
-import { PublicLink } from '../routing/PublicLink';
+import { browserLocation, PublicLink, useAddress, useWantedPath } from '../routing/browserLocation';
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './loginProblems';
 import { messages } from './messages';
-import { signInFailure } from './signInFailure';
-import { useSignIn } from './useSignIn';
+import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 

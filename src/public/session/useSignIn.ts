@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { authProvider, type Credentials } from '../../../providers/authProvider/authProvider';
+import { refusalMessage } from '../../../providers/http/callPublic';
+import { SessionNotStored } from '../../../providers/http/session';
 import { SignedInApp } from '../prefetch/SignedInApp';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
+import { messages } from './messages';
 
 /** Signs in and goes where the redirect parameter leads, otherwise Home (spec 2.2); rejects when refused. */
 export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
@@ -17,3 +20,7 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
     [wantedPath],
   );
 };
+
+/** Returns why a sign-in failed, in the server's words or because this browser stores nothing; undefined if unknown. */
+export const signInFailure = (error: unknown): string | undefined =>
+  error instanceof SessionNotStored ? messages.app.session.notStored : refusalMessage(error);

@@ -5,10 +5,13 @@ import { FormDialog } from '../../kit/dialogs/FormDialog';
 import { foldText } from '../../kit/format/foldText';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
+import { Radio } from '../../ui/choice/Checkbox';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Spinner } from '../../ui/icons/Icon';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { AddressTable, addressTexts } from './AddressTable';
+import { Table, TableCell, TableRow } from '../../ui/table/Table';
+import { streetOf } from './chosenAddress';
+import './addressTable.css';
 
 interface AddressDialogProps {
   cp4: string;
@@ -111,4 +114,79 @@ const matching = (rows: readonly LookedUpAddress[], typed: string): LookedUpAddr
     const text = foldText(addressTexts(row).join(' '));
     return words.every((word) => text.includes(word));
   });
+};
+
+interface AddressTableProps {
+  rows: readonly LookedUpAddress[];
+  selectedId: number;
+  onSelect: (id: number) => void;
+  /** Called on Enter and on a double click, which choose the row without a further press. */
+  onChoose: (row: LookedUpAddress) => void;
+  /** Whether the selected row takes the focus when it appears. */
+  takesFocus: boolean;
+  /** Called before a letter or digit typed on a row takes effect, so that another field can receive it. */
+  onType: () => void;
+}
+
+const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
+  { key: 'district', text: (row) => row.district },
+  { key: 'county', text: (row) => row.county },
+  { key: 'locality', text: (row) => row.locality },
+  { key: 'street', text: streetOf },
+  { key: 'postalLocality', text: (row) => row.postalDesignation },
+];
+
+/** Returns the texts of an address, column by column. */
+const addressTexts = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
+
+/** Addresses of a postal code; a radio button or a click on the row selects one. */
+const AddressTable = (props: AddressTableProps) => {
+  const { rows, selectedId, onSelect, onChoose, takesFocus, onType } = props;
+  const translate = useTranslate();
+  const name = useId();
+  const label = (key: string) => translate(`applicationForm.address.columns.${key}`);
+  return (
+    <Table
+      name={translate('applicationForm.address.list')}
+      headings={[
+        { key: 'choice', text: label('choice'), isUnseen: true },
+        ...columns.map(({ key }) => ({ key, text: label(key) })),
+      ]}
+      staysTable
+      className="address-table"
+    >
+      {rows.map((row) => (
+        <TableRow
+          key={row.id}
+          className={row.id === selectedId ? 'chosen' : undefined}
+          onClick={() => onSelect(row.id)}
+          onDoubleClick={() => onChoose(row)}
+        >
+          <TableCell>
+            <Radio
+              name={name}
+              checked={row.id === selectedId}
+              onChange={() => onSelect(row.id)}
+              aria-label={addressTexts(row).join(', ')}
+              autoFocus={takesFocus && row.id === selectedId}
+              onKeyDown={(event) => {
+                const { key, ctrlKey, metaKey, altKey } = event;
+                if (ctrlKey || metaKey || altKey) return;
+                if (/^[\p{L}\p{N}]$/u.test(key)) onType();
+                if (key !== 'Enter') return;
+                // Otherwise Enter would also submit the form to which the focus goes.
+                event.preventDefault();
+                onChoose(row);
+              }}
+            />
+          </TableCell>
+          {columns.map(({ key, text }) => (
+            <TableCell key={key} label={label(key)}>
+              {text(row)}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </Table>
+  );
 };

@@ -9,8 +9,7 @@ import { RecordValues } from '../../kit/detail/RecordValues';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid, FieldGroup } from '../../ui/fields/FieldGrid';
 import { Text } from '../../ui/layout/Stack';
-import { chosenAddress } from './chosenAddress';
-import { emptyAddress } from './emptyAddress';
+import { chosenAddress, emptyAddress } from './chosenAddress';
 import { PostalCodeSearch } from './PostalCodeSearch';
 
 interface AddressGroupProps {

@@ -1,4 +1,4 @@
-import type { AddressFormInput, LookedUpAddress } from '../../../contract/entities/address';
+import { type AddressFormInput, addressForm, type LookedUpAddress } from '../../../contract/entities/address';
 import { fieldLengths } from '../../../contract/rules/limits';
 
 /** Returns the street designation with the list's local information appended, cut to the field's length (spec 3). */
@@ -10,3 +10,5 @@ export const chosenAddress = (row: LookedUpAddress): AddressFormInput => {
   const { arteryLocalInfo: _, ...parts } = row;
   return { ...parts, arteryDesignation: streetOf(row), doorNumber: '', floor: '', floorSuffix: '' };
 };
+
+export const emptyAddress = addressForm.parse({ id: null });

@@ -1,11 +1,20 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Application } from '../../../contract/entities/application';
+import { type Activation, activation } from '../../../contract/entities/applicationAction';
+import { isPastActivationDeadline, otherActivationReasonIds } from '../../../contract/rules/activation';
+import { fieldLengths } from '../../../contract/rules/limits';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { DateInput } from '../../kit/inputs/DateInput';
+import { isDay } from '../../kit/inputs/dayText';
+import { LongTextInput } from '../../kit/inputs/TextInput';
+import { Alert } from '../../ui/alert/Alert';
 import { type ActedOn, ActionSubject } from './ActionSubject';
-import { ActivationFields, withoutReason } from './ActivationFields';
-import { activationSchema } from './activationSchema';
+import { daySchema, noonOf, ReasonInput } from './actionFields';
 import { useApplicationAction } from './useApplicationAction';
 
 interface ActivationDialogProps extends DialogControl {
@@ -42,3 +51,95 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
     </ActionDialog>
   );
 };
+
+const withoutOtherReason = { activationStartOtherReason: null };
+/** The form values without a reason for a delay. */
+export const withoutReason = { activationStartReasonId: null, ...withoutOtherReason };
+
+const watched = ['activationStartDate', 'activationStartReasonId'] as const;
+
+interface ActivationFieldsProps {
+  /** The earliest notification, from which the deadline counts. */
+  notifiedOn: Date | null;
+  /** The first day that can be chosen, if different: for several requests, the day of the latest notification. */
+  first?: Date | null;
+}
+
+/** The date of an activation, and the reason for the delay if it is late (spec 5, Activation dialog). */
+export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationFieldsProps) => {
+  const translate = useTranslate();
+  const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });
+  useResetOnChange('activationStartDate', withoutReason);
+  useResetOnChange('activationStartReasonId', withoutOtherReason);
+  const isLate = isLateActivation(notifiedOn, day);
+  return (
+    <>
+      <DateInput
+        source="activationStartDate"
+        min={first ? lisbonDate(first) : undefined}
+        max={lisbonDate(new Date())}
+        required
+      />
+      {isLate && (
+        <>
+          <Alert severity="warning">{translate('applicationActions.activation.late')}</Alert>
+          <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />
+        </>
+      )}
+      {isLate && isOtherReason(reasonId) && (
+        <LongTextInput source="activationStartOtherReason" maxLength={fieldLengths.otherReason} required />
+      )}
+    </>
+  );
+};
+
+/** Resets dependent fields to given values whenever the field that they depend on changes. */
+const useResetOnChange = (source: string, dependants: Readonly<Record<string, unknown>>): void => {
+  const { setValue, clearErrors } = useFormContext();
+  const value: unknown = useWatch({ name: source });
+  const seen = useRef(value);
+  useEffect(() => {
+    if (seen.current === value) return;
+    seen.current = value;
+    for (const [name, reset] of Object.entries(dependants)) {
+      setValue(name, reset);
+      clearErrors(name);
+    }
+  }, [value, dependants, setValue, clearErrors]);
+};
+
+/** Returns whether an activation day is more than 10 days after the notification (spec 5, Activation dialog). */
+export const isLateActivation = (notifiedOn: Date | null, day: string | null): boolean =>
+  notifiedOn !== null && day !== null && isDay(day) && isPastActivationDeadline(notifiedOn, noonOf(day));
+
+/** Returns whether a reason needs the free text 'Qual/Quais?' (spec 5 and 9). */
+const isOtherReason = (reasonId: number | null | undefined): boolean =>
+  typeof reasonId === 'number' && otherActivationReasonIds.includes(reasonId);
+
+/**
+ * Returns the schema of the activation dialog (spec 5, Activation dialog); `first` is the first day allowed,
+ * if it is not the day of the notification.
+ */
+export const activationSchema = (notifiedOn: Date | null, now: Date, first = notifiedOn) =>
+  activation
+    .extend({
+      activationStartDate: daySchema({
+        first,
+        last: now,
+        outside: 'applicationActions.activation.outside',
+      }),
+    })
+    .check((context) => {
+      const { activationStartDate, activationStartReasonId, activationStartOtherReason } = context.value;
+      const miss = (field: keyof typeof context.value) =>
+        context.issues.push({
+          code: 'custom',
+          path: [field],
+          message: validationMessages.requiredInDialog,
+          input: context.value,
+        });
+      if (isLateActivation(notifiedOn, activationStartDate) && !activationStartReasonId)
+        miss('activationStartReasonId');
+      if (isOtherReason(activationStartReasonId) && !activationStartOtherReason?.trim())
+        miss('activationStartOtherReason');
+    });

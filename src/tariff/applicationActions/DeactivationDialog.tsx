@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { deactivationBody } from '../../../contract/entities/applicationAction';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
-import { RevalidateOn } from '../../kit/form/RevalidateOn';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { type ActedOn, ActionSubject } from './ActionSubject';
-import { daySchema } from './daySchema';
-import { ReasonInput } from './ReasonInput';
+import { daySchema, ReasonInput } from './actionFields';
 import { useApplicationAction } from './useApplicationAction';
 
 interface DeactivationDialogProps extends DialogControl {
@@ -57,3 +57,20 @@ const deactivationSchema = (activatedOn: Date | null, now: Date) =>
       outside: 'applicationActions.deactivation.outside',
     }),
   });
+
+interface RevalidateOnProps {
+  source: string;
+  /** What the field's rules depend on besides the form, as a key that changes with it. */
+  value: string | undefined;
+}
+
+/** Validates a field again when external data that its rules use changes, if it was validated before. */
+const RevalidateOn = ({ source, value }: RevalidateOnProps) => {
+  const { trigger, getFieldState, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the external data changes
+  useEffect(() => {
+    if (isSubmitted || getFieldState(source).isTouched) void trigger(source);
+  }, [value]);
+  return null;
+};

@@ -1,14 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { cancellation } from '../../../contract/entities/applicationAction';
 import type { ApplicationMoveName } from '../../../contract/rules/applicationMoves';
-import { ActionButton } from '../../kit/actions/ActionButton';
-import { ExplainedButton } from '../../kit/actions/ExplainedButton';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { ActionButton, type DialogControl } from '../../kit/actions/ActionButton';
+import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
+import { Tooltip } from '../../ui/popover/Tooltip';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { ActionsCard } from './ActionsCard';
+import { type ActedOn, ActionSubject } from './ActionSubject';
+import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { ActivationDialog } from './ActivationDialog';
-import { CancellationDialog } from './CancellationDialog';
+import { ReasonInput } from './actionFields';
 import { DeactivationDialog } from './DeactivationDialog';
-import { useOfferedMoves } from './useOfferedMoves';
+import { useApplicationAction } from './useApplicationAction';
 
 const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
 
@@ -81,3 +87,67 @@ const RecheckButton = ({ path, isInProgress }: RecheckButtonProps) => {
     />
   );
 };
+
+interface ExplainedButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
+  /** Translated. */
+  label: string;
+  /** Translated: why the button can't be pressed now; undefined when it can. */
+  obstacle: string | undefined;
+  onClick: () => void;
+}
+
+/** A button that explains why it is disabled on hover, on touch and on keyboard focus. */
+export const ExplainedButton = ({ label, obstacle, ...button }: ExplainedButtonProps) => {
+  if (!obstacle) return <Button {...button}>{label}</Button>;
+  return (
+    // A disabled button gets neither pointer events nor focus, so the element around it does.
+    <Tooltip text={obstacle} role="group" aria-label={label}>
+      <Button {...button} disabled>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+};
+
+interface CancellationDialogProps extends DialogControl {
+  detail: ActedOn;
+}
+
+/** Asks for the reason for a cancellation, which is dated today (spec 5, Cancellation dialog). */
+const CancellationDialog = ({ detail, ...control }: CancellationDialogProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`applicationActions.cancellation.${key}`);
+  const action = useApplicationAction('cancel', control.close);
+  return (
+    <ActionDialog
+      {...control}
+      title={text('title')}
+      takesAway
+      about={
+        <ActionSubject
+          application={detail.application}
+          kind={detail.kind}
+          consequences={[text('consequence')]}
+        />
+      }
+      captions={{ confirm: text('confirm'), cancel: text('cancel') }}
+      schema={cancellationSchema}
+      defaultValues={{ applicationId: detail.application.id, cancellationReasonId: null }}
+      action={action}
+    >
+      <ReasonInput source="cancellationReasonId" reasons="cancellationReasons" required />
+    </ActionDialog>
+  );
+};
+
+/** The schema of the cancellation dialog (spec 5, Cancellation dialog). */
+const cancellationSchema = cancellation.omit({ cancellationDate: true }).extend({
+  cancellationReasonId: z
+    .number()
+    .nullable()
+    .transform((reasonId, context): number => {
+      if (reasonId === null || reasonId <= 0)
+        context.addIssue({ code: 'custom', message: validationMessages.required });
+      return reasonId ?? 0;
+    }),
+});

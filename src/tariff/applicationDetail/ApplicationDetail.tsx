@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList, useTranslate, useTranslateLabel } from 'ra-core';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
@@ -7,11 +7,10 @@ import { paths } from '../../../contract/paths';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { documentLists } from '../../../contract/rules/requestParts';
 import { useCapability } from '../../kit/access/useCapability';
+import { useCachedRow } from '../../kit/data/queries';
 import { RetryAlert } from '../../kit/data/RetryAlert';
-import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { RecordValues } from '../../kit/detail/RecordValues';
-import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Page } from '../../kit/layout/Page';
 import { placeIn } from '../../kit/prevNext/listPlace';
@@ -21,23 +20,18 @@ import { Stack } from '../../ui/layout/Stack';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
-import { AddressFields } from './AddressFields';
 import { ComparisonCard } from './ComparisonCard';
-import { DocumentList } from './DocumentList';
-import { detailRoute } from './detailPaths';
+import { PreviewCards } from './DetailPreview';
+import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
 import type { DocumentsByField } from './documentsByField';
 import { PeopleCards } from './PeopleCards';
-import { PreviewCards } from './PreviewCards';
 import { PrevNextBar, useOpenStep } from './PrevNextBar';
-import { prefetchOptions } from './prefetchDetail';
+import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
-import { StudentCard } from './StudentCard';
+import { AddressFields, DocumentList, StudentCard } from './StudentCard';
 import { Timeline } from './Timeline';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
-import { useDetailBack } from './useDetailBack';
-import { useDetailTitle } from './useDetailTitle';
-import { usePrefetchDetail } from './usePrefetchDetail';
 
 interface ApplicationDetailProps {
   /** The list that these details belong to, such as `/applications`. */
@@ -212,4 +206,18 @@ const DeclarationsCard = ({ application, documents }: DeclarationsCardProps) => 
       />
     </Section>
   );
+};
+
+/**
+ * When a change removes the focused element, such as a button that no longer applies, moves the focus to what
+ * shows the change; otherwise it would go back to the top of the page.
+ */
+const useFocusWhenLost = (target: RefObject<HTMLElement | null>, changed: unknown): void => {
+  const seen = useRef(changed);
+  useEffect(() => {
+    if (seen.current === changed) return;
+    const isFirst = seen.current === undefined;
+    seen.current = changed;
+    if (!isFirst && document.activeElement === document.body) target.current?.focus();
+  }, [changed, target]);
 };

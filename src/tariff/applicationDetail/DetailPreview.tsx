@@ -1,12 +1,16 @@
+import { useTranslate, useTranslateLabel } from 'ra-core';
 import { useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { useCachedRow } from '../../kit/data/useCachedRow';
+import { useCachedRow } from '../../kit/data/queries';
 import { BackButton } from '../../kit/detail/BackButton';
 import { Page } from '../../kit/layout/Page';
-import { detailRoute } from './detailPaths';
-import { PreviewCards } from './PreviewCards';
-import { useDetailBack } from './useDetailBack';
-import { useDetailTitle } from './useDetailTitle';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { DetailColumns } from '../../ui/values/DetailColumns';
+import { Pending } from '../../ui/values/Pending';
+import { StatusChip } from '../applicationStatus/StatusChip';
+import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
+import { PeopleCards } from './PeopleCards';
 
 /** The detail page while its code loads. */
 export const DetailPreview = () => {
@@ -19,5 +23,30 @@ export const DetailPreview = () => {
     <Page title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
       <PreviewCards row={row} />
     </Page>
+  );
+};
+
+/** The cards of a detail that is loading: values from the cached list row, placeholders for the rest. */
+export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  // Without a cached row there is nothing to preview.
+  if (!row) return <TableSkeleton />;
+  return (
+    <div aria-busy>
+      <DetailColumns
+        aside={
+          <Section title={translate('applicationDetail.card.status')}>
+            <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+            <Pending />
+          </Section>
+        }
+      >
+        <PeopleCards application={row} isPending />
+        <Section title={String(translateLabel({ source: 'address' }))}>
+          <TableSkeleton />
+        </Section>
+      </DetailColumns>
+    </div>
   );
 };

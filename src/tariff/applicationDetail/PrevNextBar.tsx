@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import type { Shortcut } from '../../kit/keys/shortcuts';
-import { useShortcut } from '../../kit/keys/useShortcut';
+import { type Shortcut, useShortcut } from '../../kit/keys/shortcuts';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { placeState } from '../../kit/prevNext/listPlace';

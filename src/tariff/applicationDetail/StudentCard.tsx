@@ -1,13 +1,18 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import type { Address } from '../../../contract/entities/address';
 import type { Application } from '../../../contract/entities/application';
+import type { FileReference } from '../../../contract/entities/file';
+import { padCp3, padCp4 } from '../../../contract/rules/postalCode';
 import { fieldsWith } from '../../../contract/rules/requestFields';
-import { certificateFields } from '../../../contract/rules/requestParts';
+import { addressParts, certificateFields } from '../../../contract/rules/requestParts';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { RecordValues } from '../../kit/detail/RecordValues';
+import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
-import { AddressFields } from './AddressFields';
-import { DocumentList } from './DocumentList';
 import type { DocumentsByField } from './documentsByField';
+import './documentList.css';
 
 interface StudentCardProps {
   application: Application;
@@ -38,5 +43,38 @@ export const StudentCard = ({ application, documents }: StudentCardProps) => {
         fields={certificateFields}
       />
     </Section>
+  );
+};
+
+/** The parts of an address, with the postal code in two fields (spec 2.8, tax address). */
+export const AddressFields = ({ address }: { address: Address | null | undefined }) => (
+  <RecordValues
+    record={{
+      ...address,
+      cp4: address?.cp4 && padCp4(address.cp4),
+      cp3: address?.cp3 && padCp3(address.cp3),
+    }}
+    fields={addressParts}
+    wide="arteryDesignation"
+    minColumnWidth={140}
+  />
+);
+
+/** A button for each document, or a dash (spec 2.8, download buttons). */
+export const DocumentList = ({ files }: { files: readonly FileReference[] }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  if (files.length === 0) return '—';
+  return (
+    <Stack gap="tight" className="document-list">
+      {files.map((file) => (
+        <span key={file.resourceFileId} className="kit-printed" data-printed={file.filename}>
+          <DownloadButton
+            filename={file.filename}
+            fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
+            failureMessage="applicationDetail.failure.document"
+          />
+        </span>
+      ))}
+    </Stack>
   );
 };

@@ -1,6 +1,11 @@
+import { useTranslate } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { detailPath } from '../../../contract/rules/detailPath';
+import { usePreviousPath, useTakeBack } from '../../kit/navigation/visitedPaths';
+import { backToList, placeIn, placeState } from '../../kit/prevNext/listPlace';
 import type { Step } from '../../kit/prevNext/usePrevNext';
 
 /** The ids in a detail route: the application and, for a recheck, its parent (spec 2.1 and 2.8). */
@@ -17,7 +22,7 @@ export const detailRoute = (params: { id?: string; recheckId?: string }): Detail
     : { applicationId: params.id ?? '' };
 
 /** The fields that decide the kind; `recheckApplicationId` is undefined where the back end does not send it. */
-export interface KindFields {
+interface KindFields {
   isAnnualMaintenance: boolean;
   recheckApplicationId?: number | null | undefined;
 }
@@ -59,4 +64,46 @@ export const backTarget = (
 ): string | -1 => {
   if (parentId) return detailPath(listPath, { id: parentId });
   return previousPath === paths.annualMaintenance ? -1 : openedFrom;
+};
+
+/** Returns the kind of an application: its own fields decide, the URL only if they are missing (spec 2.8). */
+export const applicationKind = (
+  { parentId }: DetailRoute,
+  { isAnnualMaintenance, recheckApplicationId }: KindFields,
+): ApplicationKind => {
+  if (isAnnualMaintenance) return 'maintenance';
+  const original = recheckApplicationId === undefined ? parentId : recheckApplicationId;
+  return original ? 'recheck' : 'request';
+};
+
+/** Returns the title of a detail page; undefined until the kind is known, so that it is never wrong (spec 2.8). */
+export const useDetailTitle = (
+  route: DetailRoute,
+  application: KindFields | undefined,
+): string | undefined => {
+  const translate = useTranslate();
+  if (!application) return undefined;
+  const kind = applicationKind(route, application);
+  return translate(`applicationDetail.title.${kind}`, { id: route.applicationId });
+};
+
+/**
+ * Returns the two ways back from a detail page: 'Voltar', and after a failed load (spec 2.8 and 8). 'Voltar'
+ * leads to the list that the detail was opened from; on a recheck, to its original, with the original's place
+ * in a list.
+ */
+export const useDetailBack = (listPath: string, route: DetailRoute) => {
+  const navigate = useNavigate();
+  const place = placeIn(useLocation().state);
+  const previousPath = usePreviousPath();
+  const takeBack = useTakeBack(listPath);
+  return {
+    goBack: () => {
+      const target = backTarget(listPath, route, previousPath, place?.listPath);
+      if (target === -1) navigate(-1);
+      else if (route.parentId) navigate(target, { state: placeState(place?.within) });
+      else navigate(target, { state: { ...backToList, ...placeState(place) } });
+    },
+    takeBack,
+  };
 };

@@ -1,12 +1,48 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'ra-core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, useDataProvider, useResourceContext } from 'ra-core';
+import { useEffect } from 'react';
 import type { Application } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { documentContentKey } from './documentContent';
+import { useCapability } from '../../kit/access/useCapability';
+import { savesData } from '../../ui/loading/savesData';
+import { type Listed, onePage } from './detailReads';
 import { allDocuments, documentsByField, lacksDocuments } from './documentsByField';
-import { type Listed, onePage } from './onePage';
+
+/** In milliseconds: the open detail comes first, and a user who steps past it quickly needs no prefetch. */
+const pause = 300;
+
+/**
+ * Prefetches the next detail once the open one is loaded, but only if the back end's audit can tell a view
+ * from a prefetch, and never for a user who is saving data.
+ */
+export const usePrefetchDetail = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
+  const resource = useResourceContext() ?? '';
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const isOffered = useCapability('view-resource-file');
+  useEffect(() => {
+    if (applicationId === undefined || !isOffered || savesData()) return;
+    let isOver = false;
+    const isGone = () => isOver;
+    const timer = setTimeout(() => {
+      // A failed prefetch is silent: opening the detail loads it anyway.
+      prefetchDetail({
+        queryClient,
+        dataProvider,
+        resource,
+        applicationId,
+        hasDocumentsBeside,
+        isGone,
+      }).catch(() => undefined);
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [applicationId, hasDocumentsBeside, isOffered, resource, queryClient, dataProvider]);
+};
 
 /** The options of a read whose answer nobody is waiting for or looking at yet. */
 export const prefetchOptions = { isSilent: true, isPrefetch: true } as const;
@@ -50,7 +86,7 @@ const kept = { staleTime: 5 * minutes, gcTime: 30 * minutes, retry: false };
 const maxDocuments = 20 * 1024 * 1024;
 
 /** Prefetches the first parts of a detail, one after the other: its application, history and documents. */
-export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => {
+const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => {
   const { queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone } = options;
   const listOf = { filter: { applicationId }, pagination: onePage, ...prefetchOptions };
   const application = await queryClient.fetchQuery({
@@ -87,4 +123,25 @@ export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<vo
     });
     bytes += content.size;
   }
+};
+
+/** Returns the query key of a document's content, whether it was prefetched or fetched for display. */
+export const documentContentKey = (resourceFileId: number) => ['documentContent', resourceFileId] as const;
+
+/**
+ * Returns a document's content for display: the cached content once the server has recorded the view,
+ * otherwise a download, which the server records by itself.
+ */
+export const contentToShow = async (
+  queryClient: QueryClient,
+  dataProvider: AppDataProvider,
+  resourceFileId: number,
+): Promise<Blob> => {
+  const key = documentContentKey(resourceFileId);
+  const kept = queryClient.getQueryData<Blob>(key);
+  const isRecorded = kept && (await dataProvider.viewDocument(resourceFileId).catch(() => false));
+  if (kept && isRecorded) return kept;
+  const content = await dataProvider.downloadDocument(resourceFileId);
+  queryClient.setQueryData(key, content);
+  return content;
 };

@@ -1,7 +1,7 @@
+import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { TimelineEvent, TimelineEventOf } from '../../../contract/entities/timeline';
-import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { applicationStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { formatDay } from '../../kit/format/lisbonTime';
-import { reasonOf } from './reasonOf';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -78,4 +78,24 @@ export const eventLines = (event: TimelineEvent, translate: Translate): string[]
         ? translate(key('system'))
         : translate(key('author'), { author }),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
+};
+
+const both = (reason: string | null | undefined, other: string | null | undefined) =>
+  [reason, other].filter(Boolean).join(' · ') || undefined;
+
+/** Returns the reason for a status change, if there is one (spec 2.8, status history). */
+export const reasonOf = (entry: ApplicationHistoryEntry): string | undefined => {
+  const activation = entry.applicationActivation;
+  switch (entry.applicationStatusId) {
+    case applicationStatus.nonEligible:
+      return entry.nonEligibleReason ?? undefined;
+    case applicationStatus.active:
+      return both(activation?.activationStartReason?.description, activation?.activationStartOtherReason);
+    case applicationStatus.inactive:
+      return both(activation?.activationEndReason?.description, activation?.activationEndOtherReason);
+    case applicationStatus.cancelled:
+      return entry.cancellation?.cancellationReason?.description;
+    default:
+      return undefined;
+  }
 };

@@ -6,16 +6,13 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import type { FileReference } from '../../../contract/entities/file';
 import { isMovedBySystem } from '../../../contract/rules/applicationStatuses';
 import { idOf } from '../../../contract/rules/idOf';
-import { useCachedRow } from '../../kit/data/useCachedRow';
+import { useCachedRow, watchInterval } from '../../kit/data/queries';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { applicationKind } from './applicationKind';
-import { correctedPath, type DetailRoute } from './detailPaths';
+import { applicationKind, correctedPath, type DetailRoute } from './detailPaths';
+import { type Listed, onePage, unknownApplication } from './detailReads';
 import { documentsByField, lacksDocuments } from './documentsByField';
-import { type Listed, onePage } from './onePage';
 import { prefetchedInitialData } from './prefetchDetail';
-import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
-import { watchInterval } from './watchInterval';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };

@@ -5,26 +5,30 @@ import { v4 as uuid } from 'uuid';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { documentLists } from '../../../contract/rules/requestParts';
-import { FormDraft } from '../../kit/draft/FormDraft';
-import type { OpenDraft } from '../../kit/draft/openDraft';
-import type { SameName } from '../../kit/files/addFiles';
-import { FileListInput } from '../../kit/files/FileListInput';
+import { FormDraft, type OpenDraft } from '../../kit/draft/FormDraft';
+import type { SameName } from '../../kit/files/chosenFile';
+import { FileListInput } from '../../kit/files/FileInputs';
 import { CheckboxInput } from '../../kit/form/CheckboxInput';
-import { EmailInput } from '../../kit/form/EmailInput';
 import { MissingFields } from '../../kit/form/MissingFields';
 import { SchemaForm } from '../../kit/form/SchemaForm';
 import { SubmitBar } from '../../kit/form/SubmitBar';
 import { SelectInput } from '../../kit/inputs/SelectInput';
+import { EmailInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
+import { pdfField } from './documentInspection';
 import { emptyFields } from './emptyRequest';
 import { PersonFields } from './PersonFields';
-import { pdfField } from './pdfField';
 import { requestFormSchema, type SentFormValues } from './requestFormSchema';
 import { StudentSection } from './StudentSection';
-import type { OwnProvider } from './useOwnProvider';
+
+/** A provider as a pick list's option (spec 3). */
+export interface OwnProvider {
+  id: number;
+  designation: string;
+}
 
 export interface ApplicationFormProps {
   /** Initial values; later changes do not overwrite what was typed. */

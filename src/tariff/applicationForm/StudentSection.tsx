@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { studentFields } from '../../../contract/rules/requestParts';
-import { SingleFileInput } from '../../kit/files/SingleFileInput';
-import { SwitchInput } from '../../kit/form/SwitchInput';
+import { SingleFileInput } from '../../kit/files/FileInputs';
+import { SwitchInput } from '../../kit/form/CheckboxInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
+import { pdfField } from './documentInspection';
 import { emptyFields } from './emptyRequest';
 import { PersonFields } from './PersonFields';
-import { pdfField } from './pdfField';
 
 interface StudentSectionProps {
   /** Whether the tax number must stay that of the original request. */

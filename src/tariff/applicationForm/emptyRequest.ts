@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { everyField } from '../../../contract/rules/requestFields';
-import { emptyAddress } from '../addressPicker/emptyAddress';
+import { emptyAddress } from '../addressPicker/chosenAddress';
 
 /** Returns an empty request of a provider. */
 export const emptyRequest = (providerId: number | null): RequestFormInput => ({

@@ -6,10 +6,9 @@ import type { RequestFormInput } from '../../../contract/entities/request';
 import { idOf } from '../../../contract/rules/idOf';
 import { undeclaredFields } from '../../../contract/rules/requestParts';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { emptyAddress } from '../addressPicker/emptyAddress';
+import { emptyAddress } from '../addressPicker/chosenAddress';
+import { onePage, unknownApplication } from '../applicationDetail/detailReads';
 import { documentsByField, lacksDocuments } from '../applicationDetail/documentsByField';
-import { onePage } from '../applicationDetail/onePage';
-import { unknownApplication } from '../applicationDetail/unknownApplication';
 import { emptyRequest } from './emptyRequest';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */

@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import type { listedFields } from '../../../contract/rules/requestFields';
+import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { Field } from '../../kit/fields/Field';
+import type { ListQueues } from '../../kit/search/ListDefinition';
 import { Icon } from '../../ui/icons/Icon';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import type { messages } from './messages';
@@ -56,3 +59,25 @@ const marks = {
   recheck: { icon: 'replay', title: 'applicationSearch.isRecheck' },
   rechecked: { icon: 'history', title: 'applicationSearch.hasRecheck' },
 } as const;
+
+/** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
+export const queuesCapability = 'get-queue-counts';
+
+/** Returns the queues of one side, with the days that each request has been in its status. */
+export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
+  names: queuesOfSide[side],
+  capability: queuesCapability,
+  counts: 'queueCounts',
+  texts: 'applicationSearch.queues',
+  note: ({ byTomorrow }) =>
+    byTomorrow ? ['applicationSearch.byTomorrow', { smart_count: byTomorrow }] : undefined,
+  column: {
+    source: 'waitingDays',
+    label: 'applicationSearch.waitingDays',
+    kind: 'custom',
+    isFigure: true,
+    sortable: true,
+    cell: (row) => lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()),
+  },
+  sort: ['waitingDays', 'DESC'],
+});

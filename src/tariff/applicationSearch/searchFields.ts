@@ -2,13 +2,22 @@ import type { searchBackofficeApplications } from '../../../contract/calls/appli
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { isNif } from '../../../contract/rules/nif';
+import { pickListPageSize } from '../../../contract/rules/paging';
 import { cleanPostCode, isPostCodeFilter } from '../../../contract/rules/postalCode';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
-import { activeProviders } from '../activeProviders';
 
 /** All filters for requests; each list has its own call, which takes some of them. */
 type BackofficeSearch = CallInput<typeof searchBackofficeApplications>;
+
+/** The providers to choose from: the active ones, by name (spec 2.6 and 2.10). */
+export const activeProviders = {
+  resource: 'providers',
+  text: 'name',
+  filter: { userStatusId: userStatus.active },
+  size: pickListPageSize,
+} as const;
 
 const unless = (isValid: (text: string) => boolean, message: string) => (text: string) =>
   isValid(text) ? undefined : message;

@@ -3,8 +3,7 @@ import type { Application } from '../../../contract/entities/application';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { isInstruction, type Side, statusAdvice } from '../../../contract/rules/statusAdvice';
 import { Text } from '../../ui/layout/Stack';
-import { DeadlineNote } from './DeadlineNote';
-import { deadlineOf } from './deadline';
+import { DeadlineNote, deadlineOf } from './DeadlineNote';
 
 interface StatusAdviceProps {
   application: Pick<Application, 'applicationStatusId' | 'eligibilityNotificationSentDate'>;

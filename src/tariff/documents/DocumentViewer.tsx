@@ -9,8 +9,8 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
 import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { contentToShow, documentContentKey } from '../applicationDetail/documentContent';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
+import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
 import './documents.css';
 
 interface DocumentViewerProps {

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/entities/permissionGrid';
 import type { PermissionRow } from '../../../contract/entities/user';
 import { RetryAlert } from '../../kit/data/RetryAlert';
-import { useRecordMode } from '../../kit/record/recordMode';
+import { useRecordMode } from '../../kit/record/RecordDefinition';
 import { Notice } from '../../kit/search/Notice';
 import { Alert } from '../../ui/alert/Alert';
 import { Checkbox } from '../../ui/choice/Checkbox';

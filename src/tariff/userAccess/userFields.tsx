@@ -1,10 +1,11 @@
+import { type ComponentType, createElement } from 'react';
 import type { UserRow } from '../../../contract/entities/user';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
-import { activeProviders } from '../activeProviders';
+import { activeProviders } from '../applicationSearch/searchFields';
 import '../applicationStatus/status.css';
 
 /** The status of a user or provider in a list. */
@@ -44,3 +45,9 @@ export const userFields = {
     cell: userStatusCell,
   },
 } as const satisfies Record<string, Field<UserRow>>;
+
+/** Returns a loader for the access part of the form for users of one type. */
+export const accessLoader = (userTypeId: number) => async (): Promise<ComponentType> => {
+  const { UserAccess } = await import('./UserAccess');
+  return () => createElement(UserAccess, { userTypeId });
+};

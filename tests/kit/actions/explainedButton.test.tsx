@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ExplainedButton } from '../../../src/kit/actions/ExplainedButton';
+import { ExplainedButton } from '../../../src/tariff/applicationActions/TariffActions';
 
 describe('a button with an obstacle', () => {
   it('is disabled and explains itself to the keyboard', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import { saveBlob } from '../../../src/kit/detail/DownloadButton';
 
 beforeEach(() => {
   vi.useFakeTimers();

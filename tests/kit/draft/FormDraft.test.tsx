@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { FormDraft } from '../../../src/kit/draft/FormDraft';
-import type { OpenDraft } from '../../../src/kit/draft/openDraft';
+import { FormDraft, type OpenDraft } from '../../../src/kit/draft/FormDraft';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
 
 it('4 a draft that is discarded empties the form at once, and its notice stays until nothing is stored', async () => {

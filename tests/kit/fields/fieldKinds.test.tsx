@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams, RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { InputProps } from '../../../src/kit/inputs/InputProps';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
+import type { InputProps } from '../../../src/kit/inputs/useFieldProps';
 import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
 import { openResource } from '../record/openResource';
 

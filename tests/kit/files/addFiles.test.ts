@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles } from '../../../src/kit/files/addFiles';
+import { addFiles } from '../../../src/kit/files/chosenFile';
 
 const file = (name: string, content = '') => new File([content], name);
 

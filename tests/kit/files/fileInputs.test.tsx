@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FileListInput } from '../../../src/kit/files/FileListInput';
-import { SingleFileInput } from '../../../src/kit/files/SingleFileInput';
+import { FileListInput, SingleFileInput } from '../../../src/kit/files/FileInputs';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
 import { messages } from '../../../src/kit/messages';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '../../../src/kit/files/fileSize';
+import { fileSize } from '../../../src/kit/files/ChosenFileList';
 
 describe('9 a MB is a million bytes', () => {
   it.each([

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FileListInput } from '../../../src/kit/files/FileListInput';
+import { FileListInput } from '../../../src/kit/files/FileInputs';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import { SubmitButton } from '../../../src/kit/form/SubmitButton';
+import { SubmitButton } from '../../../src/kit/form/SubmitBar';
 
 const schema = z.object({ files: z.array(z.custom<File>()).min(1, 'missing') });
 const file = (name: string) => new File(['x'], name);

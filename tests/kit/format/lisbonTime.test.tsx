@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment } from '../../../src/kit/format/lisbonTime';
+import { formatDay, formatMoment, lisbonTyped } from '../../../src/kit/format/lisbonTime';
 
 describe('2.8 moments and days are shown as in Portugal, wherever the browser is', () => {
   it.each([
@@ -17,5 +17,13 @@ describe('2.8 moments and days are shown as in Portugal, wherever the browser is
   ])('takes the Portuguese calendar day of %s', (moment, shown) => {
     expect(formatDay(moment)).toBe(shown);
     expect(formatDay(new Date(moment))).toBe(shown);
+  });
+
+  it.each([
+    ['2026-01-05T09:07:00Z', '2026-01-05T09:07'],
+    ['2026-06-30T23:30:59Z', '2026-07-01T00:30'],
+    ['2026-10-25T00:59:00Z', '2026-10-25T01:59'],
+  ])('gives %s to a field for a date and a time', (moment, typed) => {
+    expect(lisbonTyped(moment)).toBe(typed);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedDigits, typedDigits } from '../../../src/kit/inputs/typedDigits';
+import { pastedDigits, typedDigits } from '../../../src/kit/inputs/typedText';
 
 /** Returns a field of nine digits after a change; the caret is shown as `|`. */
 const after = (before: string, changed: string) => {

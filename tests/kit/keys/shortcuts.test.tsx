@@ -2,9 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
-import type { Shortcut } from '../../../src/kit/keys/shortcuts';
-import { useKeyPresses } from '../../../src/kit/keys/useKeyPresses';
-import { useShortcut } from '../../../src/kit/keys/useShortcut';
+import { type Shortcut, useKeyPresses, useShortcut } from '../../../src/kit/keys/shortcuts';
 import { Select } from '../../../src/ui/fields/Select';
 
 interface KeyedProps {

@@ -1,7 +1,6 @@
 import { memoryStore } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { isBelow } from '../../../src/kit/navigation/isBelow';
-import { pathBefore, recordPath } from '../../../src/kit/navigation/visitedPaths';
+import { isBelow, pathBefore, recordPath } from '../../../src/kit/navigation/visitedPaths';
 
 describe('2.5 paths below a list', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxPageLinks, pageSizes } from '../../../contract/rules/paging';
-import { pageState } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes, shownPageLinks } from '../../../src/kit/pagination/paging';
+import { offeredPageSizes, pageState, shownPageLinks } from '../../../src/kit/pagination/Pagination';
 
 describe('9 page state', () => {
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdmin, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { PathTracker } from '../../../src/kit/navigation/PathTracker';
+import { PathTracker } from '../../../src/kit/navigation/visitedPaths';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 

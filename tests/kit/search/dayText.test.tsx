@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAsTyped, dayFromText } from '../../../src/kit/inputs/dayText';
-import { typedDay } from '../../../src/kit/inputs/typedDay';
+import { typedDay } from '../../../src/kit/inputs/typedText';
 
 /** Returns a field's value after a key; the caret is shown as `|`. */
 const afterKey = (before: string, after: string) => {

@@ -14,7 +14,7 @@ import {
 } from 'ra-core';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { PathTracker } from '../../../src/kit/navigation/PathTracker';
+import { PathTracker } from '../../../src/kit/navigation/visitedPaths';
 import { defineList, type ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { ListPage } from '../../../src/kit/search/ListPage';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notBefore } from '../../../src/kit/search/notBefore';
-import { filledIn } from '../../../src/kit/search/searchValues';
+import { filledIn } from '../../../src/kit/search/searchAddress';
 
 describe('filters that were filled in', () => {
   it.each([

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applicationKind } from '../../../src/tariff/applicationDetail/applicationKind';
-import { backTarget, correctedPath, detailRoute } from '../../../src/tariff/applicationDetail/detailPaths';
+import {
+  applicationKind,
+  backTarget,
+  correctedPath,
+  detailRoute,
+} from '../../../src/tariff/applicationDetail/detailPaths';
 
 const plain = detailRoute({ id: '7' });
 const recheck = detailRoute({ id: '7', recheckId: '9' });

@@ -5,7 +5,7 @@ import { applicationStatus, isMovedBySystem } from '../../../contract/rules/appl
 import { inFlight } from '../../../providers/http/request';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
-import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';
+import { watchInterval } from '../../../src/kit/data/queries';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { operator } from '../applicationForm/fillRequest';

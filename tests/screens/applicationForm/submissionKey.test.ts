@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submissionKey } from '../../../src/tariff/applicationForm/useSubmission';
+import { submissionKey } from '../../../src/tariff/applicationForm/ApplicationFormFrame';
 import { exampleRequest } from '../../support/exampleRequest';
 import { pdfFile } from '../../support/pdf';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { deadlineOf } from '../../../src/tariff/applicationStatus/deadline';
+import { deadlineOf } from '../../../src/tariff/applicationStatus/DeadlineNote';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';

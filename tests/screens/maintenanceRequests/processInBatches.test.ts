@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  batchSize,
   type ProcessingRun,
+  processInBatches,
   requestCount,
   withProcessed,
   withRetries,
 } from '../../../resources/maintenanceRequests/processing/processingRun';
-import { batchSize, processInBatches } from '../../../resources/maintenanceRequests/processing/useProcessing';
 
 const ids = Array.from({ length: batchSize * 2 + 1 }, (_, index) => index + 1);
 const initial: ProcessingRun = { owner: 'ana', begunOn: '', pending: ids, done: [], failed: [] };

@@ -4,9 +4,9 @@ import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRe
 import { getOverview } from '../../../contract/calls/overview';
 import { paths } from '../../../contract/paths';
 import { encodeSearch } from '../../../providers/dataProvider/encodeSearch';
-import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/backofficeApplicationListDefinition';
-import { extendedSearchDefinition } from '../../../resources/backofficeApplications/extendedSearchDefinition';
-import { selectingListDefinition } from '../../../resources/maintenanceRequests/rows/regulatorListDefinition';
+import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/BackofficeApplicationList';
+import { extendedSearchDefinition } from '../../../resources/backofficeApplications/ExtendedSearch';
+import { selectingListDefinition } from '../../../resources/maintenanceRequests/regulatorListDefinition';
 import { type Figure, figuresOf } from '../../../resources/overview/figures';
 import { askedSearch } from '../../../src/kit/search/searchAddress';
 import { apiClient } from '../../support/apiClient';

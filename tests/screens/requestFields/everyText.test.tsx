@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { getApplication } from '../../../contract/calls/application';
-import { getComparisons } from '../../../contract/calls/comparison';
 import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
-import { getRecheckRequests } from '../../../contract/calls/recheck';
+import { getComparisons, getRecheckRequests } from '../../../contract/calls/recheck';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import {

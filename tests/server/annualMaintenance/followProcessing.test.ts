@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
-import { countForProcessing, getProcessedRequests } from '../../../contract/calls/processing';
+import {
+  countForProcessing,
+  getProcessedRequests,
+  processMaintenanceRequests,
+} from '../../../contract/calls/annualMaintenance';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { makeProvider } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';

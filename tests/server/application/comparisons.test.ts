@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getComparisons } from '../../../contract/calls/comparison';
-import { recheckApplication } from '../../../contract/calls/recheck';
+import { getComparisons, recheckApplication } from '../../../contract/calls/recheck';
 import { digestOf } from '../../../contract/digestOf';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';

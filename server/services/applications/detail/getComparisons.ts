@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { getComparisons as getComparisonsCall } from '../../../../contract/calls/comparison';
+import { getComparisons as getComparisonsCall } from '../../../../contract/calls/recheck';
 import type { Comparison } from '../../../../contract/entities/comparison';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import {

@@ -1,0 +1,48 @@
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { useAction } from '../../src/kit/actions/useAction';
+import { ConfirmDialog } from '../../src/kit/dialogs/ConfirmDialog';
+import { ActionSubject } from '../../src/tariff/applicationActions/ActionSubject';
+
+interface DeletionDialogProps {
+  row: ApplicationRow;
+  close: () => void;
+}
+
+/** Asks before a Submitted request is deleted (spec 9, Confirmation texts). */
+export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
+  const translate = useTranslate();
+  const { start, isRunning } = useDeleteRequest(close);
+  return (
+    <ConfirmDialog
+      open
+      question={translate('maintenance.row.confirmDelete')}
+      takesAway
+      isRunning={isRunning}
+      onYes={() => start(row.id)}
+      onNo={close}
+    >
+      <ActionSubject
+        application={row}
+        kind="maintenance"
+        consequences={[translate('maintenance.row.deleteConsequence')]}
+      />
+    </ConfirmDialog>
+  );
+};
+
+/** Deletes a Submitted request, then reloads lists and counts (spec 8, Delete). */
+const useDeleteRequest = (onSettled: () => void) => {
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  return useAction({
+    run: (id: number) => dataProvider.delete('maintenanceRequests', { id }),
+    successMessage: 'maintenance.row.deleted',
+    failureMessage: 'maintenance.row.deleteFailure',
+    onSuccess: () => {
+      onSettled();
+      refresh();
+    },
+    onFailure: onSettled,
+  });
+};

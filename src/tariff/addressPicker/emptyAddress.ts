@@ -1,3 +1,0 @@
-import { addressForm } from '../../../contract/entities/address';
-
-export const emptyAddress = addressForm.parse({ id: null });
