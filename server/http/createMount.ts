@@ -10,7 +10,6 @@ import { authenticate, authorize, bearerToken } from './authenticate';
 import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
-import { contentDisposition } from './contentDisposition';
 import { deviceCookie } from './deviceCookie';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount } from './mount';
@@ -110,4 +109,22 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
         });
       }),
   };
+};
+
+const fallbackLength = 150;
+
+/**
+ * Returns the `Content-Disposition` of a download: an ASCII name for old clients and the real one as RFC 8187 text.
+ */
+export const contentDisposition = (filename: string): string => {
+  const ascii = filename
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\/%;]/g, '_')
+    .slice(-fallbackLength);
+  const encoded = encodeURIComponent(filename.replace(/\p{Cs}/gu, '_')).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };

@@ -1,22 +1,63 @@
+import { lte } from 'drizzle-orm';
+import { attemptCounters } from '../db/schema/attemptCounters';
+import { jobs } from '../db/schema/jobs';
+import { passwordLinks } from '../db/schema/passwordLinks';
+import { refreshTokens } from '../db/schema/users';
 import { describeFailure } from '../http/answerFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
+import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
+import { removeOldPieces } from '../services/applications/documents/storedBytes';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
+import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
 import { sendReminder } from '../services/mail/sendReminder';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
-import { backOff, failJob, finishJob, LostLease, longestBackOffSeconds } from '../services/queue/settleJob';
+import {
+  backOff,
+  failJob,
+  finishJob,
+  LostLease,
+  longestBackOffSeconds,
+  putJobOff,
+} from '../services/queue/settleJob';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
-import { removeExpired } from './removeExpired';
+import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { type WorkParts, workContextOf } from './workContextOf';
+
+const hour = 3_600_000;
+/** A revoked row blocks the access tokens of its session, so it must stay until the last of them has expired. */
+const lastAccessToken = accessTokenTerms.seconds * 1000;
+/** How long a failed job stays for inspection. */
+const failedJobsMilliseconds = 30 * 24 * hour;
+
+/**
+ * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
+ * access token has expired), links, counters, answers stored under an idempotency key, unused document pieces and
+ * old failed jobs.
+ */
+const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
+  await removeOldPieces(context.db, context.now());
+  await removeUnfinishedLists(context.db);
+  await context.db.transaction(async (db) => {
+    const now = context.now();
+    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+    await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
+    await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
+    await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
+    await removeExpiredIdempotencyKeys({ ...context, db });
+    await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
+    await putJobOff<'removeExpired'>(db, job, after(hour), {});
+  });
+};
 
 /** The result of running one job: undefined if none was due, otherwise the queues that it added jobs to. */
 export type RanJob = ReadonlySet<string> | undefined;

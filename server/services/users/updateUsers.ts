@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { updateUsers as updateUsersCall } from '../../../contract/calls/user';
+import { canManageUsers, type ManagingState, selfLockoutProblem } from '../../../contract/rules/selfLockout';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
+import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
@@ -11,7 +13,6 @@ import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
-import { lockAdministrators, requireManager } from './requireManager';
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { requireVersion } from './requireVersion';
 import { userTexts } from './texts';
@@ -67,4 +68,39 @@ export const updateUsers = async (context: SignedInContext, input: Input): Promi
     mayHandleUserType(context.actor, userTypeId, 'update'),
   );
   return actOnEach(context, input.users, update);
+};
+
+/**
+ * Locks every administrator until the transaction ends, so that two of them can't remove each other's access
+ * at the same time. Always in the same order, or there would be a deadlock.
+ */
+const lockAdministrators = (db: Database) =>
+  db
+    .select({ id: users.id, userStatusId: users.userStatusId, permissions: users.permissions })
+    .from(users)
+    .where(eq(users.userTypeId, userType.administrator))
+    .orderBy(users.id)
+    .for('no key update');
+
+type Administrators = Awaited<ReturnType<typeof lockAdministrators>>;
+
+/**
+ * Refuses a change that would leave nobody able to manage users, or take that from its own author (spec 6).
+ * @throws {ItemRefusal}
+ */
+const requireManager = (
+  { actor }: SignedInContext,
+  administrators: Administrators,
+  userId: number,
+  after: ManagingState,
+): void => {
+  const before = administrators.find(({ id }) => id === userId);
+  if (!before) return;
+  if (userId === actor.userId) {
+    const problem = selfLockoutProblem(before, after);
+    const field = problem === 'inactive' ? 'userStatusId' : 'permissions';
+    if (problem) throw new ItemRefusal(userTexts[problem], field);
+  }
+  const isManaged = administrators.some((one) => canManageUsers(one.id === userId ? after : one));
+  if (canManageUsers(before) && !isManaged) throw new ItemRefusal(userTexts.lastManager);
 };

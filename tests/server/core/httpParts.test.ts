@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../server/http/answerFailure';
-import { contentDisposition } from '../../../server/http/contentDisposition';
+import { contentDisposition } from '../../../server/http/createMount';
 
 describe('Content-Disposition of a download', () => {
   it.each([

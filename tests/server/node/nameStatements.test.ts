@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStatementNames } from '../../../server/node/nameStatements';
+import { createStatementNames } from '../../../server/node/createPools';
 
 const sendTimes = (named: ReturnType<typeof createStatementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => named<{ text: string; name?: string }>({ text }).name);
