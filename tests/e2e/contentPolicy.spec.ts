@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { layoutShift, observeLayoutShifts } from './support/layoutShifts';
 import { resultRows } from './support/lists';
-import { violationsOfSecondEngine } from './support/secondEngine';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -62,3 +64,28 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
   for (const { message } of uncaughtErrors) expect(message).toContain('Content Security Policy');
   uncaughtErrors.length = 0;
 });
+
+const engine = readFileSync(
+  fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')),
+  'utf8',
+);
+
+/** The parts of the engine's report that are read here. */
+interface Report {
+  results: { ruleId: string; value: [level: string, verdict: string]; snippet: string }[];
+}
+interface Engine {
+  ace: { Checker: new () => { check(node: Document, guidelines: string[]): Promise<Report> } };
+}
+
+/** Returns the WCAG 2.2 violations that IBM's accessibility engine is sure of; its rules differ from axe's. */
+const violationsOfSecondEngine = async (page: Page): Promise<string[]> => {
+  await page.evaluate(`${engine}; window.ace = ace; undefined`);
+  const results = await page.evaluate(async () => {
+    const { ace } = window as unknown as Engine;
+    return (await new ace.Checker().check(document, ['WCAG_2_2'])).results;
+  });
+  return results
+    .filter(({ value: [level, verdict] }) => level === 'VIOLATION' && verdict === 'FAIL')
+    .map(({ ruleId, snippet }) => `${ruleId}: ${snippet}`);
+};

@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { flatTargets } from './support/flatTargets';
+import type { Locator, Page } from '@playwright/test';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -218,3 +217,18 @@ test('at 1920 px a request is as wide as the list that it is opened from', async
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeFocused();
   await expect.poll(width).toBe(ofList);
 });
+
+/** Returns the visible controls that are too low for a thumb, except the skip link. */
+const flatTargets = (page: Page) =>
+  page.evaluate(() => {
+    const least = 44;
+    const controls = document.querySelectorAll('a[href], button, input, textarea, [role="combobox"]');
+    return [...controls].flatMap((control) => {
+      // Pressing a control's label, or the field around it, also works.
+      const target = control.closest('label, .ui-field-box') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && !control.matches('.skip-link');
+      const isFlat = isSeen && Math.round(height) < least;
+      return isFlat ? [`${control.outerHTML.slice(0, 120)}: ${Math.round(height)} px`] : [];
+    });
+  });

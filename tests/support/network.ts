@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { takeBlobBodies } from './takeBlobBodies';
+import { blobBytes } from './blobBytes';
 
 /** The mock network (MSW); an unhandled request is an error. */
 export const network = setupServer();
@@ -14,4 +14,32 @@ network.events.on('unhandledException', ({ requestId }) => unanswered.delete(req
 export const listen = (): void => {
   network.listen({ onUnhandledRequest: 'error' });
   takeBlobBodies();
+};
+
+/** Makes XMLHttpRequest send the bytes of jsdom's blobs, which Node's requests can't read. */
+const takeBlobBodies = (): void => {
+  const Original = globalThis.XMLHttpRequest;
+  const value = new Proxy(Original, {
+    construct: (target) => {
+      const request = new target();
+      let isAborted = false;
+      const own = {
+        send: (body?: XMLHttpRequestBodyInit | null) => {
+          if (!(body instanceof Blob)) return request.send(body);
+          void blobBytes(body).then((bytes) => isAborted || request.send(bytes));
+        },
+        abort: () => {
+          isAborted = true;
+          request.abort();
+        },
+      };
+      return new Proxy(request, {
+        get: (_, name) => {
+          const value: unknown = Reflect.get(name in own ? own : request, name);
+          return typeof value === 'function' ? value.bind(request) : value;
+        },
+      });
+    },
+  });
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true });
 };

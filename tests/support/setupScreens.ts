@@ -1,14 +1,79 @@
-import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { toasts } from '../../src/ui/toasts/toasts';
 import { accessibleTree } from './accessibleTree';
-import { modalDialogs } from './modalDialogs';
 import { listen, network } from './network';
 import { quickStyles } from './quickStyles';
 import { closeServerOfFile } from './serverOfFile';
-import { wideScreen } from './wideScreen';
-import { withoutOwnerStacks } from './withoutOwnerStacks';
+import '@testing-library/jest-dom/vitest';
+import * as React from 'react';
+
+/** The export under which React keeps its shared internals. */
+const shared = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/**
+ * Stops React from recording an owner stack for each element. The stacks cost a fifteenth of the screen
+ * tests' CPU time, for messages that nobody reads here. On its own, React stops after ten thousand elements,
+ * until the next second.
+ */
+const withoutOwnerStacks = (): void => {
+  const internals: unknown = Reflect.get(React, shared);
+  if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+    throw new Error('React counts its notes elsewhere: withoutOwnerStacks must follow it, or go');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+    configurable: true,
+  });
+};
+
+const screenWidth = 1440;
+
+const limits = (query: string, name: 'min' | 'max') =>
+  [...query.matchAll(new RegExp(`${name}-width:\\s*([\\d.]+)px`, 'g'))].map(([, pixels]) => Number(pixels));
+
+const matches = (query: string) =>
+  /width/.test(query) &&
+  limits(query, 'min').every((pixels) => screenWidth >= pixels) &&
+  limits(query, 'max').every((pixels) => screenWidth <= pixels);
+
+/** Stands in for `matchMedia`, which jsdom lacks: a wide screen without preferences. */
+const wideScreen = (query: string): MediaQueryList => ({
+  media: query,
+  matches: matches(query),
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+/** The elements hidden from screen readers while a dialog is open, and the one that had the focus before. */
+interface Behind {
+  hidden: readonly Element[];
+  focused: Element | null;
+}
+
+const behind = new WeakMap<HTMLDialogElement, Behind>();
+
+/** Adds modal dialogs to jsdom, which has the dialog element but no showModal or close. */
+const modalDialogs = (): void => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    const others = [...document.body.children].filter(
+      (element) => element !== this && !element.hasAttribute('aria-hidden'),
+    );
+    behind.set(this, { hidden: others, focused: document.activeElement });
+    for (const element of others) element.setAttribute('aria-hidden', 'true');
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    const { hidden = [], focused } = behind.get(this) ?? {};
+    for (const element of hidden) element.removeAttribute('aria-hidden');
+    this.removeAttribute('open');
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+};
 
 // The server under test is real: on a busy machine, argon2 alone takes longer than the
 // library's default of a second.

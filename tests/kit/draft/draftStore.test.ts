@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   eraseDraft,
   eraseDraftsOf,
@@ -7,7 +8,19 @@ import {
   readDraft,
   writeDraft,
 } from '../../../src/kit/draft/draftStore';
-import { provideIndexedDb } from '../../support/provideIndexedDb';
+
+/**
+ * Gives the tests of a file an IndexedDB, which jsdom lacks. The files that follow have none again: their forms store no
+ * drafts, which would be restored in the forms of other tests.
+ */
+const provideIndexedDb = (): void => {
+  beforeAll(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+};
 
 provideIndexedDb();
 
