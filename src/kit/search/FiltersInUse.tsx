@@ -5,8 +5,7 @@ import type { FieldOf } from '../fields/Field';
 import { useLookup } from '../inputs/SelectInput';
 import { CellValue } from '../table/CellValue';
 import { type Filter, useFilterName } from './Filter';
-import { type ListDefinition, type ListQueues, queueFilter } from './ListDefinition';
-import { useSearch } from './useSearch';
+import { type ListDefinition, type ListQueues, queueFilter, useSearch } from './ListDefinition';
 
 interface FiltersInUseProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };

@@ -1,9 +1,10 @@
-import type { RaRecord, SortPayload } from 'ra-core';
+import { hashKey } from '@tanstack/react-query';
+import { type RaRecord, type SortPayload, useListContext } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../fields/Field';
 import type { RowLink } from '../table/PlainTable';
 import type { Filter } from './Filter';
-import type { SearchValues } from './searchAddress';
+import { filledIn, type SearchValues } from './searchAddress';
 
 /** The declaration of a screen with a search and a list (spec 2.5, 2.6, 2.10 and 2.11). */
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
@@ -104,3 +105,18 @@ export const columnsOf = <Row extends RaRecord>(
   { columns, queues }: { columns: readonly Field<Row>[]; queues?: ListQueues<Row> | undefined },
   filters: SearchValues,
 ): readonly Field<Row>[] => (queues && filters[queueFilter] ? [...columns, queues.column] : columns);
+
+/**
+ * Returns a function that runs a search from its first page; repeating a search fetches it again. Leaving a queue
+ * restores the list's own order.
+ */
+export const useSearch = ({ defaultSort }: Pick<ListDefinition, 'defaultSort'>) => {
+  const { filterValues, page, setFilters, setSort, refetch } = useListContext();
+  return (values: SearchValues): void => {
+    const filters = filledIn(values);
+    const isSame = page === 1 && hashKey([filters]) === hashKey([filterValues]);
+    if (isSame) return void refetch();
+    if (filterValues[queueFilter] && !filters[queueFilter]) setSort(listSort(defaultSort));
+    setFilters(filters);
+  };
+};

@@ -8,10 +8,10 @@ import {
   queueAddress,
   queueFilter,
   queueOfAddress,
+  useSearch,
   withoutQueue,
 } from './ListDefinition';
 import { useAfterFirstRows } from './prefetchSearch';
-import { useSearch } from './useSearch';
 import './queues.css';
 
 interface QueueBarProps {

@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icons/Icon';
 import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
 import type { Filter } from './Filter';
-import { type ListDefinition, type ListQueues, queueFilter, withoutQueue } from './ListDefinition';
+import { type ListDefinition, type ListQueues, queueFilter, useSearch, withoutQueue } from './ListDefinition';
 import { useAfterFirstRows } from './prefetchSearch';
 import { SearchInput } from './SearchInput';
 import { emptySearch, filledIn, type SearchValues } from './searchAddress';
-import { useSearch } from './useSearch';
 import './search.css';
 
 interface SearchFormProps {

@@ -17,12 +17,10 @@ import { EmailInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
-import { AddressGroup } from '../addressPicker/AddressGroup';
-import { pdfField } from './documentInspection';
 import { emptyFields } from './emptyRequest';
-import { PersonFields } from './PersonFields';
+import { CitizenSection, StudentSection } from './PersonSections';
+import { pdfField } from './pdfField';
 import { requestFormSchema, type SentFormValues } from './requestFormSchema';
-import { StudentSection } from './StudentSection';
 
 /** A provider as a pick list's option (spec 3). */
 export interface OwnProvider {
@@ -89,28 +87,6 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
 
 /** Shown, but not required (spec 5, Request form). */
 const consent = ['applicantGaveConsent'];
-
-interface CitizenSectionProps {
-  /** Whether the tax number must stay that of the original request. */
-  keepsNif?: boolean | undefined;
-  /** Shown below name and tax number. */
-  note?: ReactNode;
-  /** Shown above the address. */
-  addressNote?: ReactNode;
-}
-
-/** The citizen who applies, with the tax address (spec 2.3, Citizen data). */
-const CitizenSection = ({ keepsNif, note, addressNote }: CitizenSectionProps) => {
-  const translate = useTranslate();
-  return (
-    <Section title={translate('applicationForm.sections.citizen')}>
-      <PersonFields about="citizen" keepsNif={keepsNif} />
-      {note}
-      {addressNote}
-      <AddressGroup source="address" />
-    </Section>
-  );
-};
 
 interface DeclarationsSectionProps {
   /** Whether a document with a name already in the list replaces the other or is ignored (spec 4, Form rules). */

@@ -5,7 +5,7 @@ import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/
 import { type DocumentField, documentFields, documentLists } from '../../../contract/rules/requestParts';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { fileName } from '../../kit/files/chosenFile';
-import { documentDigest } from './documentInspection';
+import { documentDigest } from './pdfField';
 
 /** The submitted values, with the id of the form they come from. */
 export interface SentFormValues extends RequestFormValues {
