@@ -4,6 +4,7 @@ import { chunksOf, modulePath } from './chunksOf.mjs';
 
 /** @typedef {import('./chunksOf.mjs').Chunk} Chunk */
 /** @typedef {import('./readScreens.mjs').Screen} Screen */
+/** @typedef {import('vite').Rolldown.ChunkingContext} Chunking */
 
 /**
  * Splits the client's scripts into one file per layer: the screens without a session, what a session and its lists
@@ -36,7 +37,12 @@ export const layerScripts = (client, read) => {
       const [chunks, { screens, home }] = await Promise.all([buildUnwritten(client), read()]);
       const layerOf = layerOfModules(chunks, layersOf(screens, home.leadsTo));
       names = new Set(layerOf.values());
-      const groups = [{ name: (/** @type {string} */ id) => layerOf.get(id) ?? null }];
+      const groups = [
+        {
+          name: (/** @type {string} */ id, /** @type {Chunking} */ context) =>
+            layerOf.get(id) ?? layerOfStyles(id, layerOf, context) ?? null,
+        },
+      ];
       const codeSplitting = { includeDependenciesRecursively: false, groups };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
@@ -144,6 +150,19 @@ const layerOfModules = (chunks, layers) => {
     }
   }
   return layerOf;
+};
+
+/**
+ * Returns the most basic layer that imports a style sheet, which the bundler does not report where several layers
+ * import it: in a file of its own it would cost each of their screens a request.
+ * @param {string} id
+ * @param {ReadonlyMap<string, string>} layerOf
+ * @param {Chunking} context
+ */
+const layerOfStyles = (id, layerOf, context) => {
+  if (!id.endsWith('.css')) return undefined;
+  const wanted = new Set(context.getModuleInfo(id)?.importers.map((importer) => layerOf.get(importer)));
+  return [...new Set(layerOf.values())].find((layer) => wanted.has(layer));
 };
 
 /** @param {Chunk} chunk @param {number} largest */
