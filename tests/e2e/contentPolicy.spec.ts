@@ -24,6 +24,7 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
   page,
   uncaughtErrors,
 }) => {
+  test.setTimeout(240_000);
   await observeLayoutShifts(page);
   for (const role of ['operator', 'administrator'] as const) {
     await signIn(page, accounts[role]);

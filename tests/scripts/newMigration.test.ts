@@ -84,7 +84,7 @@ const migrateInTurn = () => {
 let runs: ReturnType<typeof migrateInTurn>;
 beforeAll(() => {
   runs = migrateInTurn();
-});
+}, 240_000);
 const statements = () =>
   (runs.changes.sql[0] ?? '').split('--> statement-breakpoint').map((one) => one.trim());
 
