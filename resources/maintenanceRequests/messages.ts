@@ -7,7 +7,7 @@ export const messages = {
       name: 'Pedido de manutenção |||| Pedidos de manutenção',
       menu: { list: 'Manutenção da Tarifa Social' },
       fields: {
-        email: fieldLabels.email ?? '',
+        email: fieldLabels.email,
         recheckApplicationStatusDescription: 'Estado do pedido original',
         applicationStatusDescription: 'Estado do pedido de manutenção',
         actions: 'Ações',
@@ -20,7 +20,7 @@ export const messages = {
     nothingFound: 'Ainda não existem pedidos de manutenção anual',
     files: 'Ficheiros entregues',
     file: 'Ficheiro entregue',
-    progress: fieldLabels.progress ?? '',
+    progress: fieldLabels.progress,
     nothingYet: 'Submeta o ficheiro de manutenção para os criar.',
     uncommunicated: {
       provider:

@@ -27,14 +27,14 @@ interface ExportColumn {
 
 /** The columns: numbers and moments as such, so that a spreadsheet sorts them; digits that are no number as text. */
 const columns: readonly ExportColumn[] = [
-  { heading: fieldLabels.id ?? 'id', width: 14, cell: ({ id }) => id },
+  { heading: fieldLabels.id, width: 14, cell: ({ id }) => id },
   { heading: maintenanceHeadings[0], width: 12, cell: ({ fiscalNumber }) => fiscalNumber },
   {
     heading: maintenanceHeadings[1],
     width: 18,
     cell: ({ studentFiscalNumber }) => studentFiscalNumber ?? undefined,
   },
-  { heading: fieldLabels.fullName ?? 'fullName', width: 40, cell: ({ fullName }) => fullName },
+  { heading: fieldLabels.fullName, width: 40, cell: ({ fullName }) => fullName },
   { heading: texts.createdOn, width: 18, cell: ({ createdOn }) => momentCell(clockOf(createdOn)) },
   {
     heading: texts.original,

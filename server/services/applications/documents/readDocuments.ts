@@ -32,7 +32,7 @@ export const readDocuments = (
     typeName: keyof typeof fileType,
     list: readonly (SentFile | null | undefined)[] | null | undefined,
   ) => {
-    const common = { resourceFileTypeId: fileType[typeName], label: fieldLabels[field] ?? field };
+    const common = { resourceFileTypeId: fileType[typeName], label: fieldLabels[field] };
     return (list ?? []).flatMap((file): (NewDocument | KeptDocument)[] => {
       if (!file) return [];
       if ('resourceFileId' in file) return [{ ...common, resourceFileId: file.resourceFileId }];

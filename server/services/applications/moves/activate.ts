@@ -37,7 +37,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
   const date = new Date(activation.activationStartDate);
   if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationStartDate ?? '', validationMessages.activationDateOutside);
+    throw fieldRefusal(fieldLabels.activationStartDate, validationMessages.activationDateOutside);
   }
   const reason = await activationReason(context, activation, isPastActivationDeadline(notifiedOn, date));
   const activationStartDate = startOfLisbonDay(date);
@@ -49,7 +49,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
 };
 
 const missing = (field: keyof Activation) =>
-  fieldRefusal(fieldLabels[field] ?? field, validationMessages.requiredInDialog);
+  fieldRefusal(fieldLabels[field], validationMessages.requiredInDialog);
 
 /**
  * Checks and returns the reason of an activation: required if the activation was late, with a text if the

@@ -35,7 +35,7 @@ const cancel = async (
   const application = await lockForMove(context, applicationId, 'cancel');
   const date = new Date(cancellationDate);
   if (!isWithinLisbonDays(date, context.now(), context.now())) {
-    throw fieldRefusal(fieldLabels.cancellationDate ?? '', actionTexts.cancellationDate);
+    throw fieldRefusal(fieldLabels.cancellationDate, actionTexts.cancellationDate);
   }
   await requireReason(context, 'cancellation', cancellationReasonId, 'cancellationReasonId');
   await enterStatus(context, application, {

@@ -36,7 +36,7 @@ const deactivate = async (
   const startedOn = application.activationStartDate ?? application.statusDate;
   const date = new Date(activationEndDate);
   if (!isWithinLisbonDays(date, startedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationEndDate ?? '', validationMessages.activationEndDateOutside);
+    throw fieldRefusal(fieldLabels.activationEndDate, validationMessages.activationEndDateOutside);
   }
   if (activationEndReasonId)
     await requireReason(context, 'inactivation', activationEndReasonId, 'activationEndReasonId');

@@ -35,7 +35,7 @@ export const decideEligibility = async (
 
 const resultOf = ({ applicationStatus: statusId, reason }: EligibilityDecision): Result => {
   if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
-  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', validationMessages.required);
+  if (!reason) throw fieldRefusal(fieldLabels.reason, validationMessages.required);
   return { statusId, reason };
 };
 

@@ -19,7 +19,7 @@ export interface RowOrder {
 }
 
 /** The default order of a list (spec 7.1, "Paging"). */
-const newestFirst: RowOrder = { by: 'createdOn', direction: 'DESC', isProviderSide: false };
+export const newestFirst: RowOrder = { by: 'createdOn', direction: 'DESC', isProviderSide: false };
 
 /** Returns the order of a search; in a queue, by default the longest wait comes first. */
 export const orderOf = (

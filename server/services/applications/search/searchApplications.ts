@@ -13,7 +13,15 @@ import { countByStatus, countOf } from '../counts/countApplications';
 import type { CountedFilter } from '../counts/countedFilter';
 import { selectDays } from '../counts/selectDays';
 import { auditSearch } from './auditSearch';
-import { type FoundApplication, orderOf, type RowOrder, readRows, sortedBy, sortedColumns } from './readRows';
+import {
+  type FoundApplication,
+  newestFirst,
+  orderOf,
+  type RowOrder,
+  readRows,
+  sortedBy,
+  sortedColumns,
+} from './readRows';
 import {
   type ApplicationSearch,
   countedConditions,
@@ -119,8 +127,10 @@ const countIfClose = async (
 ): Promise<number | undefined> => {
   const { firstDay, lastDay, providerEmails, createdByIds } = counted;
   if (Math.max(providerEmails?.length ?? 0, createdByIds?.length ?? 0) < many) return undefined;
-  const all = await readValue(context, countOf({ firstDay, lastDay }));
-  const matches = await readValue(context, countOf(counted));
+  const [found] = await context.db
+    .select({ all: countOf({ firstDay, lastDay }), matches: countOf(counted) })
+    .from(sql`(values (1)) as one`);
+  const { all = 0, matches = 0 } = found ?? {};
   return (offset + limit) * all < matches * maxLookedThrough ? matches : undefined;
 };
 
@@ -193,8 +203,7 @@ const findByStatus = async (
     before += count;
     if (from >= until) continue;
     const ofStatus: CountedFilter = { ...resolved.counted, statusIds };
-    const newest = { by: 'createdOn', direction: 'DESC', isProviderSide } as const;
-    const part = await findByDay(context, { ...resolved, counted: ofStatus }, newest, {
+    const part = await findByDay(context, { ...resolved, counted: ofStatus }, newestFirst, {
       offset: from,
       limit: until - from,
     });

@@ -38,12 +38,14 @@ type Filters = Omit<ApplicationSearch, 'pageNumber' | 'pageSize' | 'sortBy' | 's
 /**
  * What a filter adds to a search. `rare` is a condition that few applications meet, whom an index lists; no
  * count covers it. `counted` is what the counts by day know, which holds as a condition too. A group may be
- * combined with what the counts keep no sums for; it is a condition then.
+ * combined with what the counts keep no sums for; it is a condition then. A queue may limit how long a request has
+ * waited, which is beside what the counts know of it.
  */
 interface Addition {
   readonly rare?: SQL;
   readonly counted?: Omit<CountedFilter, 'group'>;
   readonly group?: CountedGroup;
+  readonly queue?: QueueConditions;
 }
 
 /** How one filter is answered, from its value, whoever searches, and the filters beside it. */
@@ -103,7 +105,10 @@ const filters: { readonly [Field in keyof Required<Filters>]: Filter<Field> } = 
   decisionEndDate: () => ({}),
   decision: () => ({}),
   decidedBy: () => ({}),
-  queue: (name, { now }) => ({ counted: queueConditions(requestQueue(name), now()).counted }),
+  queue: (name, { now }) => {
+    const queue = queueConditions(requestQueue(name), now());
+    return { counted: queue.counted, queue };
+  },
 };
 
 /** A search with its texts looked up and its scope added. */
@@ -138,23 +143,14 @@ export const resolveSearch = async (
   const { providerId, providerEmails: emails, createdByIds } = counted;
   const [group, another] = groups;
   const isKept = group && !another && providerId === undefined && !emails && !createdByIds;
-  if (isKept)
-    return {
-      counted: { ...counted, group },
-      beside: and(...rare),
-      isRare: rare.length > 0,
-      queue: queueOf(context, search),
-    };
+  const uncounted = isKept ? [] : groups;
   return {
-    counted,
-    beside: and(...rare, ...groups.map(groupCondition)),
-    isRare: rare.length > 0 || groups.some(isDecided),
-    queue: queueOf(context, search),
+    counted: isKept ? { ...counted, group } : counted,
+    beside: and(...rare, ...uncounted.map(groupCondition)),
+    isRare: rare.length > 0 || uncounted.some(isDecided),
+    queue: additions.find((one) => one.queue)?.queue,
   };
 };
-
-const queueOf = ({ now }: SignedInContext, { queue }: ApplicationSearch) =>
-  queue && queueConditions(requestQueue(queue), now());
 
 /** Returns a search whose group is a condition, for when few applications are in it. */
 export const withRareGroup = ({ counted, ...resolved }: ResolvedSearch): ResolvedSearch => ({

@@ -51,7 +51,7 @@ type People = Pick<StoredApplication, 'fiscalNumber' | 'isStudent'> & {
  */
 export const requireSamePeople = (original: People, said: Partial<People>): void => {
   const refuse = (field: 'fiscalNumber' | 'studentFiscalNumber') =>
-    fieldRefusal(fieldLabels[field] ?? field, validationMessages.keptNif);
+    fieldRefusal(fieldLabels[field], validationMessages.keptNif);
   if (said.fiscalNumber !== original.fiscalNumber) throw refuse('fiscalNumber');
   const areStudents = original.isStudent && said.isStudent;
   if (areStudents && said.studentFiscalNumber !== original.studentFiscalNumber)
