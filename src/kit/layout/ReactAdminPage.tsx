@@ -7,11 +7,16 @@ const titleId = 'react-admin-title';
 
 /** Shows a change as done only after the server has answered, and asks before deleting. */
 const answered = { mutationMode: 'pessimistic' };
+/** Portuguese whatever the browser's language, and the time in Lisbon wherever it stands. */
+const portuguese = { locales: 'pt-PT' };
+const inLisbon = { ...portuguese, options: { timeZone: 'Europe/Lisbon' } };
 const defaults = {
   RaEdit: answered,
   RaDeleteButton: answered,
   RaBulkDeleteButton: answered,
   RaBulkUpdateButton: answered,
+  RaDateField: inLisbon,
+  RaNumberField: portuguese,
 };
 
 /** Returns the title that a react-admin page renders, read from a hidden element. */
@@ -21,7 +26,8 @@ const useGivenTitle = () => {
   useLayoutEffect(() => {
     const given = place.current;
     if (!given) return;
-    const read = () => setTitle(given.textContent || undefined);
+    // Every page on the screen adds its title here; the first is the one that the others stand in.
+    const read = () => setTitle(given.firstElementChild?.textContent || undefined);
     const observer = new MutationObserver(read);
     observer.observe(given, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();

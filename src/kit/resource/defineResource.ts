@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Store } from 'ra-core';
+import type { DataProvider, RaRecord, Store } from 'ra-core';
 import type { ComponentType } from 'react';
 
 /** What is known about a screen and its environment before it renders. */
@@ -54,6 +54,8 @@ export interface ResourceDefinition {
   /** The capability (calls of our own) that it needs; menu items and screens exist only while the back end offers it. */
   capability?: string | undefined;
   screens: readonly Screen[];
+  /** The field that names a record where react-admin's own components speak of one, or a function that does. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
   menu: readonly MenuEntry[];
   /** Actions that its screens check besides those of `screens` and `menu`. */
   actions?: readonly string[];

@@ -12,10 +12,10 @@ import type { ResourceDefinition, Screen } from './defineResource';
  * capability the back end lacks. Call it once per resource, outside of rendering.
  */
 export const mountResource = (definition: ResourceDefinition, notFound: ReactElement): ReactElement => {
-  const { name, screens } = definition;
+  const { name, screens, recordRepresentation } = definition;
   return (
     <Fragment key={name}>
-      <Resource name={name} />
+      <Resource name={name} recordRepresentation={recordRepresentation} {...reactAdminViewsOf(definition)} />
       <CustomRoutes>
         {screens.map((screen) => (
           <Route key={screen.path} path={screen.path} element={screenElement(definition, screen, notFound)} />
@@ -24,6 +24,13 @@ export const mountResource = (definition: ResourceDefinition, notFound: ReactEle
       </CustomRoutes>
     </Fragment>
   );
+};
+
+/** Tells react-admin's own buttons and rows which views a resource has at the addresses that they lead to. */
+const reactAdminViewsOf = ({ name, screens }: ResourceDefinition) => {
+  const has = (path: string) =>
+    screens.some((screen) => screen.path.replace(/\/\*$/, '') === `/${name}${path}`);
+  return { hasCreate: has('/create'), hasEdit: has('/:id'), hasShow: has('/:id/show') };
 };
 
 /**

@@ -1,0 +1,105 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdmin, type DataProvider, memoryStore } from 'ra-core';
+import fakeDataProvider from 'ra-data-fakerest';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
+import { defineResource } from '../../../src/kit/resource/defineResource';
+import { mountResource } from '../../../src/kit/resource/mountResource';
+import { reactAdminScreens } from '../../../src/kit/resource/reactAdminScreen';
+import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+
+/** What react-admin's documentation calls the views of a resource. */
+interface Views {
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
+
+/** The records of react-admin's documentation: posts with tags and comments, and their authors. */
+export const blog = () => ({
+  posts: [
+    {
+      id: 1,
+      title: 'Olá',
+      body: 'Primeiro texto',
+      author_id: 1,
+      tag_ids: [1, 2],
+      published_at: '2026-03-04',
+      read_at: '2026-07-01T23:30:00Z',
+      views: 12345.5,
+      backlinks: [{ url: 'https://a.example.pt' }],
+    },
+    {
+      id: 2,
+      title: 'Adeus',
+      body: 'Segundo texto',
+      author_id: 2,
+      tag_ids: [2],
+      published_at: '2026-11-05',
+      read_at: '2026-01-01T00:30:00Z',
+      views: 7,
+      backlinks: [],
+    },
+  ],
+  authors: [
+    { id: 1, name: 'Ana' },
+    { id: 2, name: 'Rui' },
+  ],
+  tags: [
+    { id: 1, name: 'casa' },
+    { id: 2, name: 'rua' },
+  ],
+  comments: [
+    { id: 1, post_id: 1, author: 'Eva', body: 'Sim' },
+    { id: 2, post_id: 2, author: 'Ivo', body: 'Não' },
+  ],
+});
+
+/**
+ * Opens a path of the resource `posts`, whose views are written as react-admin's documentation shows them. The text
+ * "at …" shows the current path.
+ * @returns the user, and the data provider, whose methods the caller may spy on
+ */
+export const openScreens = (path: string, views: Views) => {
+  const load = (View: ComponentType | undefined) => View && (async () => View);
+  const { list, create, edit, show } = views;
+  const posts = defineResource({
+    name: 'posts',
+    menu: [],
+    screens: reactAdminScreens('posts', {
+      list: load(list),
+      create: load(create),
+      edit: load(edit),
+      show: load(show),
+    }),
+  });
+  const dataProvider: DataProvider = fakeDataProvider(blog(), false);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdmin
+        title="Produto"
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        dashboard={() => <p>Home</p>}
+        layout={({ children }) => (
+          <>
+            <Here />
+            {children}
+            <ForwardNotifications />
+            <LatestToast />
+          </>
+        )}
+      >
+        {mountResource(posts, <p>not found</p>)}
+      </CoreAdmin>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup({ delay: null }), dataProvider };
+};
