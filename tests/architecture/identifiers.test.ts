@@ -22,7 +22,7 @@ const files = [...codeFiles(...rooms), ...styleSheets(...rooms), ...migrations, 
 const namesOfOthers = new Set(
   `KillMode MALLOC_ARENA_MAX SKIP LOCKED shuffle max_prepared_statements tcp_keepalives_idle
   ignore_startup_parameters grep cp rand triggers Forwarded microsoftonline sbom cyclonedx eval
-  include_externally_authenticated_upn usePrevNextController what_it_does PartnerList dddd ddd`.split(/\s+/),
+  include_externally_authenticated_upn usePrevNextController what_it_does dddd ddd`.split(/\s+/),
 );
 
 const wordsOf = (text: string): string[] =>

@@ -22,7 +22,7 @@ interface Views {
 const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 /** The records of react-admin's documentation: posts with tags and comments, and their authors. */
-export const blog = () => ({
+const blog = () => ({
   posts: [
     {
       id: 1,
