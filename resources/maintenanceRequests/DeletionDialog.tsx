@@ -1,7 +1,7 @@
 import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { useAction } from '../../src/kit/actions/useAction';
-import { ConfirmDialog } from '../../src/kit/dialogs/ConfirmDialog';
+import { Confirm } from '../../src/kit/dialogs/Confirm';
 import { ActionSubject } from '../../src/tariff/applicationActions/ActionSubject';
 
 interface DeletionDialogProps {
@@ -14,20 +14,21 @@ export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
   const translate = useTranslate();
   const { start, isRunning } = useDeleteRequest(close);
   return (
-    <ConfirmDialog
-      open
-      question={translate('maintenance.row.confirmDelete')}
-      takesAway
-      isRunning={isRunning}
-      onYes={() => start(row.id)}
-      onNo={close}
-    >
-      <ActionSubject
-        application={row}
-        kind="maintenance"
-        consequences={[translate('maintenance.row.deleteConsequence')]}
-      />
-    </ConfirmDialog>
+    <Confirm
+      isOpen
+      title="maintenance.row.confirmDelete"
+      confirmColor="warning"
+      loading={isRunning}
+      onConfirm={() => start(row.id)}
+      onClose={close}
+      content={
+        <ActionSubject
+          application={row}
+          kind="maintenance"
+          consequences={[translate('maintenance.row.deleteConsequence')]}
+        />
+      }
+    />
   );
 };
 

@@ -72,11 +72,10 @@ const FileSelect = (props: InputProps) => {
     { id: chosenId ?? 0 },
     { enabled: isOlder },
   );
-  const choices = (isOlder && older ? [...data, older] : data).map((file) => ({
-    id: file.id,
-    text: nameOf(file),
-  }));
-  return <SelectInput {...props} choices={choices} onOpen={() => error && void refetch()} />;
+  const choices = isOlder && older ? [...data, older] : data;
+  return (
+    <SelectInput {...props} choices={choices} optionText={nameOf} onOpen={() => error && void refetch()} />
+  );
 };
 
 const nameOf = ({ filename, createdOn }: MaintenanceFile) =>

@@ -15,7 +15,7 @@ import { CleaningContext } from '../kit/inputs/CleaningContext';
 import { Page } from '../kit/layout/Page';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { ButtonLink } from '../kit/navigation/ButtonLink';
-import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
+import { Notification } from '../kit/notifications/Notification';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
 import { useClientConfig } from '../public/config/ClientConfigProvider';
@@ -120,7 +120,7 @@ const Administration = () => {
         {routes}
         {screens}
       </CoreAdminUI>
-      <ForwardNotifications />
+      <Notification />
     </CoreAdminContext>
   );
 };

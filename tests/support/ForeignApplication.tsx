@@ -5,7 +5,7 @@ import { BrowserRouter, Link } from 'react-router';
 import { GuardedNavigation } from '../../src/kit/leaving/GuardedNavigation';
 import { messages } from '../../src/kit/messages';
 import { PathTracker } from '../../src/kit/navigation/visitedPaths';
-import { ForwardNotifications } from '../../src/kit/notifications/ForwardNotifications';
+import { Notification } from '../../src/kit/notifications/Notification';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { mountResource } from '../../src/kit/resource/mountResource';
 import { setThemeVariables } from '../../src/ui/theme/themeVariables';
@@ -71,7 +71,7 @@ export const ForeignApplication = () => (
         <CoreAdminUI layout={Layout} title="Estante" disableTelemetry>
           {screens}
         </CoreAdminUI>
-        <ForwardNotifications />
+        <Notification />
         <LatestToast />
       </CoreAdminContext>
     </GuardedNavigation>

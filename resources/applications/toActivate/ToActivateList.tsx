@@ -23,7 +23,7 @@ import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagina
 import { placeIn, useListScroll, usePlaceOfRow } from '../../../src/kit/prevNext/listPlace';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
-import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../src/kit/table/DataTable';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Text } from '../../../src/ui/layout/Stack';
@@ -147,9 +147,9 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
           {toActivateTexts.several(selectedIds.length)}
         </Button>
       </Row>
-      <PlainTable
+      <DataTable
         name={toActivateTexts.table}
-        rows={rows}
+        data={rows}
         columns={toActivateColumns((row) => setAsked([row]))}
         rowLink={{
           label: 'kit.table.detail',

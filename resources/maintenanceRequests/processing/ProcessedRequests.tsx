@@ -11,12 +11,12 @@ import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { saveBlob } from '../../../src/kit/detail/DownloadButton';
 import type { Field } from '../../../src/kit/fields/Field';
 import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
-import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../src/kit/table/DataTable';
 import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
-import { ReadOnlyField } from '../../../src/ui/values/ReadOnlyField';
+import { Labeled } from '../../../src/ui/values/Labeled';
 import { ReadOnlyFields } from '../../../src/ui/values/ReadOnlyFields';
 import {
   hasEndedOriginal,
@@ -89,9 +89,8 @@ export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
         )}
       </Row>
       <ListContextProvider value={list}>
-        <PlainTable
+        <DataTable
           name={title}
-          rows={list.data ?? []}
           columns={columns}
           rowLink={{ label: 'kit.table.detail', to: ({ id }) => detailPath(detailLists.regulator, { id }) }}
         />
@@ -109,13 +108,13 @@ const Counts = ({ followed }: { followed: readonly ProcessedRequest[] }) => {
   return (
     <ReadOnlyFields minColumnWidth={160}>
       {[...counts].map(([status, count]) => (
-        <ReadOnlyField key={status} label={status}>
+        <Labeled key={status} label={status}>
           {String(count)}
-        </ReadOnlyField>
+        </Labeled>
       ))}
-      <ReadOnlyField label={translate('maintenance.processing.ended')}>
+      <Labeled label={translate('maintenance.processing.ended')}>
         {String(followed.filter(hasEndedOriginal).length)}
-      </ReadOnlyField>
+      </Labeled>
     </ReadOnlyFields>
   );
 };

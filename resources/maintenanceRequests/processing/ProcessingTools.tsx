@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAnswer } from '../../../src/kit/data/queries';
-import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
@@ -45,18 +45,17 @@ export const ProcessingTools = () => {
           {translate('maintenance.processing.submit')}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={isAsking}
-        question={translate('maintenance.processing.confirm')}
+      <Confirm
+        isOpen={isAsking}
+        title="maintenance.processing.confirm"
         isIrreversible
-        onYes={() => {
+        onConfirm={() => {
           setIsAsking(false);
           start?.(selectedIds.map(Number));
         }}
-        onNo={() => setIsAsking(false)}
-      >
-        {selectedIds.length > 0 && <SelectedRequests />}
-      </ConfirmDialog>
+        onClose={() => setIsAsking(false)}
+        content={selectedIds.length > 0 && <SelectedRequests />}
+      />
     </>
   );
 };

@@ -5,8 +5,8 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
-import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
-import { EmailInput } from '../../../src/kit/inputs/TextInput';
+import { SimpleForm } from '../../../src/kit/form/SimpleForm';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
 import '../maintenance.css';
@@ -46,20 +46,27 @@ const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) 
     failureMessage: 'maintenance.notification.failure',
   });
   return (
-    <ValidatedForm
+    <SimpleForm
       validate={validateNotificationEmail}
       defaultValues={{ email: stored?.email ?? '' }}
       onSubmit={start}
     >
       <div className="field-row">
         <div>
-          <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
+          <TextInput
+            type="email"
+            source="email"
+            maxLength={fieldLengths.email}
+            autoComplete="email"
+            required
+            disabled={!mayEdit}
+          />
         </div>
         <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
           {translate('maintenance.save')}
         </Button>
       </div>
-    </ValidatedForm>
+    </SimpleForm>
   );
 };
 

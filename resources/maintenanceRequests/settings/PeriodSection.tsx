@@ -17,7 +17,7 @@ import { useSilentOne } from '../../../src/kit/data/queries';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { RevalidateWith } from '../../../src/kit/form/RevalidateWith';
-import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
+import { SimpleForm } from '../../../src/kit/form/SimpleForm';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
@@ -81,7 +81,7 @@ const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormPro
     failureMessage: 'maintenance.period.failure',
   });
   return (
-    <ValidatedForm
+    <SimpleForm
       validate={(days: PeriodDays) => validatePeriod(days, stored)}
       defaultValues={{ beginDate: dayOf(stored.beginDate), endDate: dayOf(stored.endDate) }}
       onSubmit={start}
@@ -97,7 +97,7 @@ const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormPro
           {translate('maintenance.save')}
         </Button>
       </div>
-    </ValidatedForm>
+    </SimpleForm>
   );
 };
 

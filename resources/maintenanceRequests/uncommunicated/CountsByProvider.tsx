@@ -2,19 +2,13 @@ import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core'
 import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import type { Field } from '../../../src/kit/fields/Field';
 import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
-import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../src/kit/table/DataTable';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
 
 type ProviderCount = UncommunicatedCount & { id: number };
-
-const columns: readonly Field<ProviderCount>[] = [
-  { source: 'providerDescription', label: 'maintenance.uncommunicated.column.provider' },
-  { source: 'uncommunicated', kind: 'number', label: 'maintenance.uncommunicated.column.count' },
-];
 
 const none: ProviderCount[] = [];
 
@@ -34,7 +28,18 @@ export const CountsByProvider = ({ openings }: { openings: number }) => {
       {query.isPending && <TableSkeleton />}
       {rows.length > 0 && (
         <ListContextProvider value={list}>
-          <PlainTable name={title} rows={rows} columns={columns} />
+          <DataTable name={title}>
+            <DataTable.Col
+              source="providerDescription"
+              label="maintenance.uncommunicated.column.provider"
+              disableSort
+            />
+            <DataTable.NumberCol
+              source="uncommunicated"
+              label="maintenance.uncommunicated.column.count"
+              disableSort
+            />
+          </DataTable>
           <Pagination list={title} />
         </ListContextProvider>
       )}

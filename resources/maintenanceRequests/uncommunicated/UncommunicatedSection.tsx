@@ -7,7 +7,7 @@ import { useCapability } from '../../../src/kit/access/useCapability';
 import { ActionButton } from '../../../src/kit/actions/ActionButton';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import type { Field } from '../../../src/kit/fields/Field';
 import { foldText } from '../../../src/kit/format/foldText';
 import { formatDay } from '../../../src/kit/format/lisbonTime';
@@ -15,7 +15,7 @@ import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagina
 import { SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
 import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
-import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../src/kit/table/DataTable';
 import { DeactivationDialog } from '../../../src/tariff/applicationActions/DeactivationDialog';
 import { Button } from '../../../src/ui/buttons/Button';
 import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
@@ -124,26 +124,24 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
         <Text role="status">{translate('maintenance.uncommunicated.nothingFound')}</Text>
       ) : (
         <>
-          <PlainTable
+          <DataTable
             name={translate('maintenance.uncommunicated.title')}
-            rows={list.data ?? []}
             columns={uncommunicatedColumns}
             rowNote={uncommunicatedNote}
           />
           <Pagination list={translate('maintenance.uncommunicated.title')} />
         </>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        question={translate('maintenance.upload.confirm')}
-        onYes={() => {
+      <Confirm
+        isOpen={isAsking}
+        title="maintenance.upload.confirm"
+        onConfirm={() => {
           setIsAsking(false);
           void start();
         }}
-        onNo={() => setIsAsking(false)}
-      >
-        <FileForecast forecast="tariffs" lineCount={chosen.length} />
-      </ConfirmDialog>
+        onClose={() => setIsAsking(false)}
+        content={<FileForecast forecast="tariffs" lineCount={chosen.length} />}
+      />
       <SendingDialog {...sending} />
     </ListContextProvider>
   );

@@ -9,7 +9,7 @@ import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useDownload } from '../../../src/kit/detail/DownloadButton';
-import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { FileField } from '../../../src/kit/files/FileField';
 import { useSubmitAfterFiles } from '../../../src/kit/files/pendingFiles';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
@@ -145,20 +145,21 @@ const UploadForm = () => {
           {translate('maintenance.upload.submit')}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={asked !== undefined}
-        question={translate('maintenance.upload.confirm')}
-        onYes={() => {
+      <Confirm
+        isOpen={asked !== undefined}
+        title="maintenance.upload.confirm"
+        onConfirm={() => {
           setOutgoing(undefined);
           clearRefusedFile();
           if (asked) send(asked.file);
         }}
-        onNo={() => setOutgoing(undefined)}
-      >
-        {asked && (
-          <FileForecast filename={asked.file.name} forecast={asked.forecast} lineCount={asked.lineCount} />
-        )}
-      </ConfirmDialog>
+        onClose={() => setOutgoing(undefined)}
+        content={
+          asked && (
+            <FileForecast filename={asked.file.name} forecast={asked.forecast} lineCount={asked.lineCount} />
+          )
+        }
+      />
       <SendingDialog {...sending} />
     </form>
   );

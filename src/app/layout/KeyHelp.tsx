@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { KeyName } from '../../ui/keys/KeyName';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 
@@ -19,9 +19,9 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
     <ReadOnlyGroup title={translate(`keys.${name}.title`)}>
       <ReadOnlyFields minColumnWidth={200}>
         {Object.entries(keys).map(([key, shortcut]) => (
-          <ReadOnlyField key={key} label={translate(`keys.${name}.${key}`)}>
+          <Labeled key={key} label={translate(`keys.${name}.${key}`)}>
             <KeyName name={ariaKey(shortcut)} />
-          </ReadOnlyField>
+          </Labeled>
         ))}
       </ReadOnlyFields>
     </ReadOnlyGroup>

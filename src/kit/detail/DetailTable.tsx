@@ -4,7 +4,7 @@ import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
 import type { Field } from '../fields/Field';
-import { PlainTable, type TableLink } from '../table/PlainTable';
+import { DataTable, type TableLink } from '../table/DataTable';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {
@@ -33,7 +33,7 @@ export const DetailTable = <Row extends RaRecord>({ title, list, ...props }: Det
 
 const Rows = <Row extends RaRecord>({ title, list, columns, rowLink, empty }: DetailTableProps<Row>) => {
   if (list.data?.length)
-    return <PlainTable name={title} rows={list.data} columns={columns} rowLink={rowLink} />;
+    return <DataTable name={title} data={list.data} columns={columns} rowLink={rowLink} />;
   if (!list.data && !list.error) return <TableSkeleton />;
   if (!list.data) return <RetryAlert queries={[list]} text="kit.search.notLoaded" />;
   return <Text tone="secondary">{empty}</Text>;

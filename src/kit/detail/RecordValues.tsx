@@ -1,7 +1,7 @@
 import { useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Labeled } from '../../ui/values/Labeled';
 import { Pending } from '../../ui/values/Pending';
-import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 
 interface RecordValuesProps<Field extends string> {
@@ -24,9 +24,9 @@ export const RecordValues = <Field extends string>(props: RecordValuesProps<Fiel
   return (
     <ReadOnlyFields minColumnWidth={minColumnWidth}>
       {fields.map((field) => (
-        <ReadOnlyField key={field} label={String(translateLabel({ source: field }))} wide={field === wide}>
+        <Labeled key={field} label={String(translateLabel({ source: field }))} wide={field === wide}>
           {record[field] ?? (isPending && <Pending />)}
-        </ReadOnlyField>
+        </Labeled>
       ))}
     </ReadOnlyFields>
   );

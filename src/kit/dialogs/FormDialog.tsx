@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { confirmKey, useShortcut } from '../keys/shortcuts';
-import { ConfirmButton } from './ConfirmDialog';
+import { ConfirmButton } from './Confirm';
 
 interface FormDialogProps {
   open: boolean;

@@ -15,7 +15,7 @@ export const ChoiceInput = ({ choices, ...props }: ChoiceInputProps) => {
   const field = { source: props.source, choices };
   const offered = Object.keys(choices).map((kept) => ({
     id: kept,
-    text: choiceText({ kept, field, resource, translate }),
+    name: choiceText({ kept, field, resource, translate }),
   }));
   return <SelectInput {...props} choices={offered} />;
 };

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
+import { SimpleForm, type SimpleFormProps } from './SimpleForm';
 
 interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
-  extends Pick<ValidatedFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'children'> {
+  extends Pick<SimpleFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'children'> {
   /** Validates the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
@@ -18,7 +18,7 @@ export const SchemaForm = <Input extends FieldValues, Output extends FieldValues
 ) => {
   const { schema, onSubmit, ...form } = props;
   return (
-    <ValidatedForm<FieldValues>
+    <SimpleForm<FieldValues>
       {...form}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
       onSubmit={(values) => onSubmit(schema.parse(values))}

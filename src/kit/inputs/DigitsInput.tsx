@@ -8,19 +8,11 @@ import { usePaste } from './usePaste';
 
 interface DigitsInputProps extends InputProps {
   maxLength?: number | undefined;
-  /** Whether the form holds a number instead of the digits as text. */
-  asNumber?: boolean;
 }
 
 /** An input for digits only; a full one refuses further keys. */
-export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps) => {
-  const field = useDigitField(props, {
-    maxLength,
-    parse: (digits) => {
-      if (digits === '') return null;
-      return asNumber ? Number(digits) : digits;
-    },
-  });
+export const DigitsInput = ({ maxLength, ...props }: DigitsInputProps) => {
+  const field = useDigitField(props, { maxLength, parse: (digits) => digits || null });
   return <TextBox {...field} autoComplete="off" inputMode="numeric" />;
 };
 

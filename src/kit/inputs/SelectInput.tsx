@@ -2,23 +2,29 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { type Choice, Select } from '../../ui/fields/Select';
 import { type InputProps, useFieldProps } from './useFieldProps';
 
-interface SelectInputProps extends InputProps {
-  choices: readonly Choice[];
+interface SelectInputProps<Record> extends InputProps {
+  choices: readonly Record[];
+  /** The property that holds a choice's text, or a function that returns it; `name` when absent. */
+  optionText?: (keyof Record & string) | ((choice: Record) => string);
   /** Called when the select is opened, for example to load choices again that could not be loaded. */
   onOpen?: () => void;
 }
 
-/** A select whose first option is 'Selecione', which means no choice and is kept as null. */
-export const SelectInput = ({ choices, onOpen, ...props }: SelectInputProps) => {
+/** A select whose first option is 'Selecione', which means no choice and is kept as null; it keeps the `id` of others. */
+export const SelectInput = <Record extends Pick<Choice, 'id'>>(input: SelectInputProps<Record>) => {
+  const { choices, optionText = 'name' as keyof Record & string, onOpen, ...props } = input;
   const translate = useTranslate();
+  const textOf =
+    typeof optionText === 'function' ? optionText : (choice: Record) => String(choice[optionText]);
   const none = { id: '', text: translate('kit.inputs.placeholder') };
-  return <Select {...useFieldProps(props)} choices={[none, ...choices]} onOpen={onOpen} />;
+  const offered = choices.map((choice) => ({ id: choice.id, text: textOf(choice) }));
+  return <Select {...useFieldProps(props)} choices={[none, ...offered]} onOpen={onOpen} />;
 };
 
 const textToValue: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** A select of no choice, Sim or Não, kept as null, true or false. */
-export const YesNoInput = (props: InputProps) => {
+export const NullableBooleanInput = (props: InputProps) => {
   const translate = useTranslate();
   const field = useFieldProps(props, {
     format: (value: boolean | null | undefined) => (value == null ? '' : String(value)),
@@ -45,7 +51,8 @@ interface LookupInputProps extends InputProps {
 export const LookupInput = ({ lookup, ownChoice, ...props }: LookupInputProps) => {
   const { choices, retry } = useLookup(lookup);
   const isOffered = !ownChoice || choices.some(({ id }) => id === ownChoice.id);
-  return <SelectInput {...props} choices={isOffered ? choices : [...choices, ownChoice]} onOpen={retry} />;
+  const all = isOffered ? choices : [...choices, ownChoice];
+  return <SelectInput {...props} choices={all} optionText="text" onOpen={retry} />;
 };
 
 /** Where the choices of a select come from. */

@@ -6,15 +6,30 @@ import { CleaningContext } from './CleaningContext';
 import { type InputProps, useFieldProps } from './useFieldProps';
 import { usePastedText } from './usePaste';
 
-interface TextInputProps extends InputProps {
+interface LineProps extends InputProps {
+  /** `email` for an address: phones show the matching keyboard. */
+  type?: 'text' | 'email';
+  multiline?: false;
   maxLength?: number;
+  /** As in HTML; for the user's own address `email`, which the browser may then offer (WCAG 2.2, 1.3.5). */
   autoComplete?: string;
   /** Cleans what is pasted, instead of the application's rule. */
   clean?: ((text: string) => string) | undefined;
 }
 
-/** An input for one line of text. */
-export const TextInput = ({ maxLength, autoComplete = 'off', clean, ...props }: TextInputProps) => (
+interface MultilineProps extends InputProps {
+  /** Several lines, with a character count. */
+  multiline: true;
+  maxLength: number;
+}
+
+/** An input for text: one line, an e-mail address, or several lines. */
+export const TextInput = (props: LineProps | MultilineProps) => {
+  if (props.multiline) return <MultilineInput {...props} />;
+  return props.type === 'email' ? <EmailInput {...props} /> : <LineInput {...props} />;
+};
+
+const LineInput = ({ type, multiline, maxLength, autoComplete = 'off', clean, ...props }: LineProps) => (
   <TextBox
     {...useFieldProps(props)}
     onPaste={usePastedText({ source: props.source, maxLength, clean })}
@@ -23,33 +38,21 @@ export const TextInput = ({ maxLength, autoComplete = 'off', clean, ...props }: 
   />
 );
 
-interface EmailInputProps extends InputProps {
-  maxLength: number;
-  /** Whether it is the user's own address, which the browser may offer (WCAG 2.2, 1.3.5). */
-  isOwn?: boolean;
-}
-
-/** An input for an e-mail address; phones show the matching keyboard. */
-export const EmailInput = ({ maxLength, isOwn = false, ...props }: EmailInputProps) => (
+const EmailInput = ({ type, multiline, maxLength, autoComplete = 'off', clean, ...props }: LineProps) => (
   <TextBox
     {...useFieldProps(props, { parse: useContext(CleaningContext) })}
     onPaste={usePastedText({ source: props.source, maxLength })}
     // With type="email" the validation would never see spaces that were pasted around the address.
-    autoComplete={isOwn ? 'email' : 'off'}
+    autoComplete={autoComplete}
     inputMode="email"
     spellCheck={false}
     maxLength={maxLength}
   />
 );
 
-interface LongTextInputProps extends InputProps {
-  maxLength: number;
-}
-
 const rows = 3;
 
-/** An input for several lines of text, with a character count. */
-export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
+const MultilineInput = ({ multiline, maxLength, ...props }: MultilineProps) => {
   const translate = useTranslate();
   const { inputRef, label, error, helperText, ...field } = useFieldProps(props);
   const { id, required, disabled } = field;

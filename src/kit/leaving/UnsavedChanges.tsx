@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Text } from '../../ui/layout/Stack';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Confirm } from '../dialogs/Confirm';
 import { type Departure, leaveGuard } from './leaveGuard';
 
 interface UnsavedChangesProps {
@@ -44,15 +44,14 @@ export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: Unsaved
   };
   const loss = !isDraftKept ? 'lost' : departure?.endsSession ? 'draftErased' : 'draftKept';
   return (
-    <ConfirmDialog
-      open={departure !== undefined}
-      question={translate('kit.leaving.question')}
-      takesAway={loss !== 'draftKept'}
-      onYes={leave}
-      onNo={stay}
-    >
-      <Text tone="secondary">{translate(`kit.leaving.${loss}`)}</Text>
-    </ConfirmDialog>
+    <Confirm
+      isOpen={departure !== undefined}
+      title="kit.leaving.question"
+      confirmColor={loss !== 'draftKept' ? 'warning' : 'primary'}
+      onConfirm={leave}
+      onClose={stay}
+      content={<Text tone="secondary">{translate(`kit.leaving.${loss}`)}</Text>}
+    />
   );
 };
 

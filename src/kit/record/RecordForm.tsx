@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
-import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { useOnce } from '../actions/useAction';
 import { BackButton } from '../detail/BackButton';
@@ -20,12 +20,12 @@ import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { errorsForForm } from '../form/fieldErrors';
-import { SubmitBar, SubmitButton } from '../form/SubmitBar';
+import { SaveButton, Toolbar } from '../form/Toolbar';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { CellValue } from '../table/CellValue';
-import { DeleteRecordButton } from './DeleteRecordButton';
+import { DeleteButton } from './DeleteButton';
 import { fieldRule, isRequired } from './fieldRule';
 import { inputKindOf } from './inputKinds';
 import {
@@ -100,9 +100,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           isOwnPage &&
           !isReadOnly && (
             <>
-              {isDeletable && (
-                <DeleteRecordButton definition={definition} onDeleted={() => setIsDeleted(true)} />
-              )}
+              {isDeletable && <DeleteButton definition={definition} onDeleted={() => setIsDeleted(true)} />}
               {mode === 'view' && mayGoOn && (
                 <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
                   {translate('kit.record.edit')}
@@ -129,9 +127,9 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
             ))}
             {Part && <Part />}
             {canSave && (
-              <SubmitBar>
-                <SubmitButton label={translate('kit.record.save')} isRunning={isSaving} />
-              </SubmitBar>
+              <Toolbar>
+                <SaveButton label={translate('kit.record.save')} isRunning={isSaving} />
+              </Toolbar>
             )}
           </Stack>
         </Form>
@@ -167,9 +165,9 @@ const RecordInput = ({ field }: { field: Field }) => {
   if (readOnly)
     return (
       <ReadOnlyFields>
-        <ReadOnlyField label={String(translateLabel({ source, label }))}>
+        <Labeled label={String(translateLabel({ source, label }))}>
           {record && <CellValue field={field} row={record} />}
-        </ReadOnlyField>
+        </Labeled>
       </ReadOnlyFields>
     );
   const { Input } = inputKindOf(field);

@@ -9,8 +9,9 @@ import { lisbonTyped } from '../format/lisbonTime';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
-import { LookupInput, YesNoInput } from '../inputs/SelectInput';
-import { EmailInput, LongTextInput, TextInput } from '../inputs/TextInput';
+import { NumberInput } from '../inputs/NumberInput';
+import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
+import { TextInput } from '../inputs/TextInput';
 import { type InputProps, useFieldProps } from '../inputs/useFieldProps';
 
 interface InputOf<Kind extends FieldKind> {
@@ -33,7 +34,6 @@ const maxText = 500;
 const maxEmail = 254;
 
 const trimmed = (value: unknown) => String(value).trim();
-const digitsOf = ({ max = largestNumber }: FieldOf<'number'>) => String(max).length;
 
 const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
   const text: unknown = field.ownText && record?.[field.ownText];
@@ -63,12 +63,14 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
     encode: trimmed,
   },
   longText: {
-    Input: ({ field, common }) => <LongTextInput {...common} maxLength={field.maxLength ?? maxText} />,
+    Input: ({ field, common }) => <TextInput {...common} multiline maxLength={field.maxLength ?? maxText} />,
     empty: '',
     encode: trimmed,
   },
   email: {
-    Input: ({ field, common }) => <EmailInput {...common} maxLength={field.maxLength ?? maxEmail} />,
+    Input: ({ field, common }) => (
+      <TextInput {...common} type="email" maxLength={field.maxLength ?? maxEmail} />
+    ),
     empty: '',
     encode: trimmed,
   },
@@ -77,13 +79,13 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
     empty: '',
   },
   number: {
-    Input: ({ field, common }) => <DigitsInput {...common} maxLength={digitsOf(field)} asNumber />,
+    Input: ({ field, common }) => <NumberInput {...common} max={field.max ?? largestNumber} />,
     empty: null,
   },
   money: { Input: ({ common }) => <AmountInput {...common} />, empty: null },
   date: { Input: ({ common }) => <DateInput {...common} />, empty: null },
-  moment: { Input: ({ common }) => <MomentInput {...common} />, empty: null },
-  yesNo: { Input: ({ common }) => <YesNoInput {...common} />, empty: null },
+  moment: { Input: ({ common }) => <DateTimeInput {...common} />, empty: null },
+  yesNo: { Input: ({ common }) => <NullableBooleanInput {...common} />, empty: null },
   choice: {
     Input: ({ field, common }) => <ChoiceInput {...common} choices={field.choices} />,
     empty: null,
@@ -114,7 +116,7 @@ export const inputKindOf = (field: Field): InputKind<FieldKind> =>
   inputKinds[kindOf(field)] as InputKind<FieldKind>;
 
 /** An input for a date and time in Portugal, kept as ISO 8601 in UTC. */
-const MomentInput = (props: InputProps) => {
+const DateTimeInput = (props: InputProps) => {
   const field = useFieldProps(props, {
     format: (moment: string | null | undefined) => (moment ? lisbonTyped(moment) : ''),
     parse: (text: string) => (text === '' ? null : momentOfLisbon(text)),

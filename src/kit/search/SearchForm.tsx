@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icons/Icon';
 import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
 import type { Filter } from './Filter';
+import { FilterFormInput } from './FilterFormInput';
 import { type ListDefinition, type ListQueues, queueFilter, useSearch, withoutQueue } from './ListDefinition';
 import { useAfterFirstRows } from './prefetchSearch';
-import { SearchInput } from './SearchInput';
 import { emptySearch, filledIn, type SearchValues } from './searchAddress';
 import './search.css';
 
@@ -74,7 +74,7 @@ const Filters = ({ definition, canSearch }: SearchFormProps) => {
       <div id={id} className={isOpen ? 'kit-search' : 'kit-search folded'}>
         {fields.map((field) => (
           <div key={field.source} className={field.isWide ? 'wide' : undefined}>
-            <SearchInput field={field} />
+            <FilterFormInput field={field} />
           </div>
         ))}
         {canSearch && <SearchButtons empty={empty} onClear={search} />}

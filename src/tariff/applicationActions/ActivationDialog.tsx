@@ -11,7 +11,7 @@ import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { isDay } from '../../kit/inputs/dayText';
-import { LongTextInput } from '../../kit/inputs/TextInput';
+import { TextInput } from '../../kit/inputs/TextInput';
 import { Alert } from '../../ui/alert/Alert';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { daySchema, noonOf, ReasonInput } from './actionFields';
@@ -87,7 +87,12 @@ export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationF
         </>
       )}
       {isLate && isOtherReason(reasonId) && (
-        <LongTextInput source="activationStartOtherReason" maxLength={fieldLengths.otherReason} required />
+        <TextInput
+          multiline
+          source="activationStartOtherReason"
+          maxLength={fieldLengths.otherReason}
+          required
+        />
       )}
     </>
   );

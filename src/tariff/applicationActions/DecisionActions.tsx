@@ -8,7 +8,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { ActionButton, type DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
-import { LongTextInput } from '../../kit/inputs/TextInput';
+import { TextInput } from '../../kit/inputs/TextInput';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
@@ -109,7 +109,8 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
           documento: documents.length === 1 ? only?.file.filename : undefined,
         }}
       />
-      <LongTextInput
+      <TextInput
+        multiline
         source="reason"
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}

@@ -30,8 +30,8 @@ export const ReasonInput = ({ reasons, ...props }: ReasonInputProps) => {
       onError: (error) => notifyFailure(error, 'applicationActions.reasonsNotLoaded'),
     },
   );
-  const choices = data.map(({ id, description }) => ({ id, text: description }));
-  return <SelectInput {...props} choices={choices} onOpen={() => error && void refetch()} />;
+  const onOpen = () => error && void refetch();
+  return <SelectInput {...props} choices={data} optionText="description" onOpen={onOpen} />;
 };
 
 /** Returns noon UTC of a day, which falls on the same day in Portugal. */

@@ -25,7 +25,7 @@ import { PreviewCards } from './DetailPreview';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
 import type { DocumentsByField } from './documentsByField';
 import { PeopleCards } from './PeopleCards';
-import { PrevNextBar, useOpenStep } from './PrevNextBar';
+import { PrevNextButtons, useOpenStep } from './PrevNextButtons';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
@@ -86,7 +86,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
       title={title}
       subtitle={createdOn && translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}
       before={<BackButton onClick={goBack} />}
-      actions={prevNext && <PrevNextBar prevNext={prevNext} listPath={listPath} title={title} />}
+      actions={prevNext && <PrevNextButtons prevNext={prevNext} listPath={listPath} title={title} />}
     >
       {!detail && <PreviewCards row={row} />}
       {detail && (

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/Section';
 import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { AddressText } from '../../ui/values/AddressText';
-import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { fieldOfType } from './documentsByField';
 import './changes.css';
@@ -101,14 +101,14 @@ const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
           const changed = documents.filter((document) => document.change === change);
           return (
             changed.length > 0 && (
-              <ReadOnlyField key={change} label={translate(`applicationDetail.changes.${change}`)}>
+              <Labeled key={change} label={translate(`applicationDetail.changes.${change}`)}>
                 <Bullets>
                   {changed.map((document, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field
                     <li key={index}>{documentText(document)}</li>
                   ))}
                 </Bullets>
-              </ReadOnlyField>
+              </Labeled>
             )
           );
         })}

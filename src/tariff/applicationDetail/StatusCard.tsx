@@ -6,8 +6,8 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { Section } from '../../ui/page/Section';
 import { Tooltip } from '../../ui/popover/Tooltip';
+import { Labeled } from '../../ui/values/Labeled';
 import { Pending } from '../../ui/values/Pending';
-import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { StatusChip } from '../applicationStatus/StatusChip';
 
@@ -34,14 +34,14 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
       {note}
       <ReadOnlyFields minColumnWidth={140}>
         {statusFacts(entry).map(({ label, value }) => (
-          <ReadOnlyField key={label} label={translate(`applicationDetail.status.${label}`)}>
+          <Labeled key={label} label={translate(`applicationDetail.status.${label}`)}>
             {value}
-          </ReadOnlyField>
+          </Labeled>
         ))}
         {entry.blockingApplicationId && blockingApplication && (
-          <ReadOnlyField label={translate('applicationDetail.status.blockingApplication')}>
+          <Labeled label={translate('applicationDetail.status.blockingApplication')}>
             {blockingApplication(entry.blockingApplicationId)}
-          </ReadOnlyField>
+          </Labeled>
         )}
       </ReadOnlyFields>
       {tariff.length > 0 && (
@@ -49,9 +49,9 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
           <hr className="ui-divider" />
           <ReadOnlyFields minColumnWidth={140}>
             {tariff.map(({ label, value }) => (
-              <ReadOnlyField key={label} label={translate(`applicationDetail.tariff.${label}`)}>
+              <Labeled key={label} label={translate(`applicationDetail.tariff.${label}`)}>
                 {value}
-              </ReadOnlyField>
+              </Labeled>
             ))}
           </ReadOnlyFields>
         </>

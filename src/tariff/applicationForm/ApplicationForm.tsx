@@ -8,12 +8,12 @@ import { documentLists } from '../../../contract/rules/requestParts';
 import { FormDraft, type OpenDraft } from '../../kit/draft/FormDraft';
 import type { SameName } from '../../kit/files/chosenFile';
 import { FileListInput } from '../../kit/files/FileInputs';
-import { CheckboxInput } from '../../kit/form/CheckboxInput';
+import { CheckboxInput } from '../../kit/form/BooleanInput';
 import { MissingFields } from '../../kit/form/MissingFields';
 import { SchemaForm } from '../../kit/form/SchemaForm';
-import { SubmitBar } from '../../kit/form/SubmitBar';
+import { Toolbar } from '../../kit/form/Toolbar';
 import { SelectInput } from '../../kit/inputs/SelectInput';
-import { EmailInput } from '../../kit/inputs/TextInput';
+import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
@@ -79,7 +79,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
         />
         <DeclarationsSection sameName={sameName} />
         <MissingFields schema={requestFormSchema} boxes={consent} />
-        <SubmitBar>{children}</SubmitBar>
+        <Toolbar>{children}</Toolbar>
       </Stack>
     </SchemaForm>
   );
@@ -147,20 +147,27 @@ interface ProviderSectionProps {
 /** The provider and its e-mail for the result (spec 2.3, Provider data). */
 const ProviderSection = ({ provider, onProviderWanted, isEmailLocked }: ProviderSectionProps) => {
   const translate = useTranslate();
-  const choices = provider ? [{ id: provider.id, text: provider.designation }] : [];
+  const choices = provider ? [provider] : [];
   return (
     <Section title={translate('applicationForm.sections.provider')}>
       <FieldGrid>
         <FieldCell span={6}>
-          <SelectInput source="providerId" choices={choices} onOpen={onProviderWanted} required />
+          <SelectInput
+            source="providerId"
+            choices={choices}
+            optionText="designation"
+            onOpen={onProviderWanted}
+            required
+          />
         </FieldCell>
         <FieldCell span={6}>
-          <EmailInput
+          <TextInput
+            type="email"
             source="providerEmail"
             helperText={translate('applicationForm.providerEmailHint')}
             maxLength={fieldLengths.email}
             disabled={isEmailLocked}
-            isOwn
+            autoComplete="email"
             required
           />
         </FieldCell>

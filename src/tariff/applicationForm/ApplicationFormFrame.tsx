@@ -8,11 +8,11 @@ import {
   requestForm,
 } from '../../../contract/entities/request';
 import { useOnce } from '../../kit/actions/useAction';
-import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog';
+import { Confirm } from '../../kit/dialogs/Confirm';
 import { InformationDialog } from '../../kit/dialogs/InformationDialog';
 import { useFormDraft } from '../../kit/draft/FormDraft';
 import { type FieldErrors, fieldErrorsOf } from '../../kit/form/fieldErrors';
-import { SubmitButton } from '../../kit/form/SubmitBar';
+import { SaveButton } from '../../kit/form/Toolbar';
 import { Page } from '../../kit/layout/Page';
 import { asText } from '../../kit/leaving/UnsavedChanges';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
@@ -102,7 +102,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
                 {blockedReason}
               </Text>
             )}
-            <SubmitButton
+            <SaveButton
               label={translate(texts.submit)}
               isRunning={sending.progress !== undefined}
               disabled={blockedReason !== undefined}
@@ -111,14 +111,13 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
           </CanAccess>
         </ApplicationForm>
       )}
-      <ConfirmDialog
-        open={unchanged.isAsking}
-        question={translate(`${unchangedQuestion}.question`)}
-        onYes={() => unchanged.answer(true)}
-        onNo={() => unchanged.answer(false)}
-      >
-        <Text tone="secondary">{translate(`${unchangedQuestion}.text`)}</Text>
-      </ConfirmDialog>
+      <Confirm
+        isOpen={unchanged.isAsking}
+        title={`${unchangedQuestion}.question`}
+        onConfirm={() => unchanged.answer(true)}
+        onClose={() => unchanged.answer(false)}
+        content={<Text tone="secondary">{translate(`${unchangedQuestion}.text`)}</Text>}
+      />
       <SendingDialog {...sending} />
       <InformationDialog
         open={sentCount > closedCount}

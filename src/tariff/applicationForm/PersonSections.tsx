@@ -6,7 +6,7 @@ import { fieldsWith, requestFields, type TextFacts } from '../../../contract/rul
 import { studentFields } from '../../../contract/rules/requestParts';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { SingleFileInput } from '../../kit/files/FileInputs';
-import { SwitchInput } from '../../kit/form/CheckboxInput';
+import { BooleanInput } from '../../kit/form/BooleanInput';
 import { DigitsInput } from '../../kit/inputs/DigitsInput';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
@@ -54,7 +54,7 @@ export const StudentSection = ({ keepsNif, addressNote }: StudentSectionProps) =
       title={translate('applicationForm.sections.student')}
       description={translate('applicationForm.studentHint')}
     >
-      <SwitchInput source="isStudent" onChange={() => emptyFields(form, studentFields)} />
+      <BooleanInput source="isStudent" onChange={() => emptyFields(form, studentFields)} />
       {isStudent && (
         <>
           <PersonFields about="student" keepsNif={keepsNif} />

@@ -4,8 +4,8 @@ import { PageSkeleton } from '../page/PageSkeleton';
 import { Section } from '../page/Section';
 import { Table, TableCell, TableRow } from '../table/Table';
 import { TableSkeleton } from '../table/TableSkeleton';
+import { Labeled } from '../values/Labeled';
 import { Pending } from '../values/Pending';
-import { ReadOnlyField } from '../values/ReadOnlyField';
 import { ReadOnlyFields } from '../values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../values/ReadOnlyGroup';
 
@@ -68,11 +68,11 @@ export const TablesAndValues = () => (
     <Section title="Values">
       <ReadOnlyGroup title="A group of values">
         <ReadOnlyFields>
-          <ReadOnlyField label="Value">Text</ReadOnlyField>
-          <ReadOnlyField label="None">{null}</ReadOnlyField>
-          <ReadOnlyField label="On its way">
+          <Labeled label="Value">Text</Labeled>
+          <Labeled label="None">{null}</Labeled>
+          <Labeled label="On its way">
             <Pending />
-          </ReadOnlyField>
+          </Labeled>
         </ReadOnlyFields>
       </ReadOnlyGroup>
     </Section>

@@ -7,7 +7,7 @@ interface ReadOnlyFieldsProps {
   children: ReactNode;
 }
 
-/** Read-only values, each a ReadOnlyField (spec 2.8, read-only cards). */
+/** Read-only values, each a Labeled (spec 2.8, read-only cards). */
 export const ReadOnlyFields = ({ minColumnWidth = 200, children }: ReadOnlyFieldsProps) => (
   // A custom property, which React's CSSProperties does not know.
   <dl className="ui-values" style={{ '--column': `${minColumnWidth}px` } as CSSProperties}>

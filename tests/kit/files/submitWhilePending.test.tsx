@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FileListInput } from '../../../src/kit/files/FileInputs';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import { SubmitButton } from '../../../src/kit/form/SubmitBar';
+import { SaveButton } from '../../../src/kit/form/Toolbar';
 
 const schema = z.object({ files: z.array(z.custom<File>()).min(1, 'missing') });
 const file = (name: string) => new File(['x'], name);
@@ -26,7 +26,7 @@ const openForm = () => {
           inspect={() => new Promise((resolve) => results.push(resolve))}
           unreadableMessage="unreadable"
         />
-        <SubmitButton label="Send" />
+        <SaveButton label="Send" />
       </SchemaForm>
     </CoreAdminContext>,
   );

@@ -5,7 +5,7 @@ import fakeDataProvider from 'ra-data-fakerest';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
+import { Notification } from '../../../src/kit/notifications/Notification';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreens } from '../../../src/kit/resource/reactAdminScreen';
@@ -92,7 +92,7 @@ export const openScreens = (path: string, views: Views) => {
           <>
             <Here />
             {children}
-            <ForwardNotifications />
+            <Notification />
             <LatestToast />
           </>
         )}

@@ -5,7 +5,7 @@ import { DataTable, DeleteButton, Edit, List, SaveButton, SimpleForm, TextInput,
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
+import { Notification } from '../../../src/kit/notifications/Notification';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreen } from '../../../src/kit/resource/reactAdminScreen';
@@ -70,7 +70,7 @@ const open = (path: string, data: Partial<DataProvider> = {}) => {
         layout={({ children }) => (
           <>
             {children}
-            <ForwardNotifications />
+            <Notification />
             <LatestToast />
           </>
         )}

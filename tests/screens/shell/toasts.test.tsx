@@ -3,7 +3,7 @@ import { CoreAdminContext, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
-import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
+import { Notification } from '../../../src/kit/notifications/Notification';
 import { Select } from '../../../src/ui/fields/Select';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
 import { toasts } from '../../../src/ui/toasts/toasts';
@@ -27,7 +27,7 @@ const SignedIn = () => (
   <MemoryRouter>
     <CoreAdminContext>
       <Notifier />
-      <ForwardNotifications />
+      <Notification />
     </CoreAdminContext>
   </MemoryRouter>
 );

@@ -8,7 +8,7 @@ import { submitKey, useShortcut } from '../keys/shortcuts';
 import './form.css';
 
 /** The end of a form: its buttons, clear of 'Voltar ao topo' at the right, and a note on the required marker. */
-export const SubmitBar = ({ children }: { children: ReactNode }) => {
+export const Toolbar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <div className="kit-submit-bar">
@@ -20,7 +20,7 @@ export const SubmitBar = ({ children }: { children: ReactNode }) => {
   );
 };
 
-interface SubmitButtonProps {
+interface SaveButtonProps {
   /** Translated. */
   label: string;
   isRunning?: boolean | undefined;
@@ -30,7 +30,7 @@ interface SubmitButtonProps {
 }
 
 /** The submit button of a page's form, also pressed by Ctrl+Enter; it gets the focus back once a run is over. */
-export const SubmitButton = ({ label, isRunning = false, disabled, describedBy }: SubmitButtonProps) => {
+export const SaveButton = ({ label, isRunning = false, disabled, describedBy }: SaveButtonProps) => {
   const { isWaiting, onClick } = useSubmitAfterFiles();
   const isBusy = isRunning || isWaiting;
   const button = useFocusAfterRun(isBusy);

@@ -3,51 +3,54 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  /** Translated; the question, which also names the dialog. */
-  question: string;
-  /** Whether it takes something away; Sim then shows it. */
-  takesAway?: boolean;
+interface ConfirmProps {
+  isOpen?: boolean;
+  /** The question, as text or as a message key; it also names the dialog. */
+  title: string;
+  /** What the texts of `title` are filled in with. */
+  titleTranslateOptions?: object;
+  /** Shown below the question, such as what it concerns or a progress bar. */
+  content?: ReactNode;
+  /** `warning` for what takes something away; Sim then shows it. */
+  confirmColor?: 'primary' | 'warning';
   /** Whether it can't be undone; Não then has the focus. What takes something away usually can't. */
   isIrreversible?: boolean;
   /** Whether the confirmed action is running; nothing can be pressed meanwhile, and the dialog stays open. */
-  isRunning?: boolean;
-  /** Shown below the question, such as what it concerns or a progress bar. */
-  children?: ReactNode;
-  onYes: () => void;
-  onNo: () => void;
+  loading?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** Asks for confirmation with Sim or Não (spec 9, Confirmation texts). */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+/** Asks for confirmation with Sim or Não (spec 9, Confirmation texts); takes the props of react-admin's `Confirm`. */
+export const Confirm = (props: ConfirmProps) => {
   const {
-    open,
-    question,
-    takesAway = false,
-    isIrreversible = takesAway,
-    isRunning = false,
-    children,
-    onYes,
-    onNo,
+    isOpen = false,
+    title,
+    titleTranslateOptions,
+    content,
+    confirmColor = 'primary',
+    loading = false,
   } = props;
+  const { onConfirm, onClose } = props;
+  const takesAway = confirmColor === 'warning';
+  const { isIrreversible = takesAway } = props;
   const translate = useTranslate();
-  if (!open) return null;
+  if (!isOpen) return null;
   return (
     <Dialog
-      title={question}
-      about={children}
+      title={translate(title, { ...titleTranslateOptions, _: title })}
+      about={content}
       width="narrow"
-      onClose={isRunning ? undefined : onNo}
+      onClose={loading ? undefined : onClose}
       actions={
         <>
-          <Button disabled={isRunning} onClick={onNo} autoFocus={isIrreversible}>
+          <Button disabled={loading} onClick={onClose} autoFocus={isIrreversible}>
             {translate('kit.dialogs.no')}
           </Button>
           <ConfirmButton
             takesAway={takesAway}
-            loading={isRunning}
-            onClick={onYes}
+            loading={loading}
+            onClick={onConfirm}
             autoFocus={!isIrreversible}
           >
             {translate('kit.dialogs.yes')}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
 /** Passes react-admin's notifications to the toasts, which outlive the part of the application that sent them. */
-export const ForwardNotifications = () => {
+export const Notification = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();

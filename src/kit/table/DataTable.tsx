@@ -2,6 +2,7 @@ import {
   type RaRecord,
   type SortPayload,
   useEvent,
+  useListContextWithProps,
   useNavigate,
   useResourceContext,
   useTranslate,
@@ -26,6 +27,7 @@ import type { Field } from '../fields/Field';
 import { formatDay } from '../format/lisbonTime';
 import { findScreen, RegistryContext } from '../resource/registryContext';
 import { type CellEnvironment, cellContent } from './CellValue';
+import { DataTableColumn, DataTableNumberColumn, fieldsOf } from './DataTableColumn';
 
 /** The link at the end of every row, such as 'Detalhe'. */
 export interface RowLink<Row extends RaRecord = RaRecord> {
@@ -44,11 +46,14 @@ export interface TableLink<Row extends RaRecord> extends Pick<RowLink<Row>, 'lab
   state?: (position: number) => object;
 }
 
-interface PlainTableProps<Row extends RaRecord> {
+interface DataTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
   name: string;
-  rows: readonly Row[];
-  columns: readonly Field<Row>[];
+  /** The rows; those of the surrounding list when absent. */
+  data?: readonly Row[] | undefined;
+  /** The columns as declared fields; written out as `<DataTable.Col>`s when absent. */
+  columns?: readonly Field<Row>[];
+  children?: ReactNode;
   /** The link at the end of every row; no link when absent. */
   rowLink?: TableLink<Row> | undefined;
   /** Returns a note to show in an extra row below a row, if it has one. */
@@ -57,7 +62,7 @@ interface PlainTableProps<Row extends RaRecord> {
   isStale?: boolean;
   /** The order of the rows, and a handler that changes it, with which the headings of sortable columns are buttons. */
   sort?: SortPayload | undefined;
-  onSort?: ((sort: SortPayload) => void) | undefined;
+  setSort?: ((sort: SortPayload) => void) | undefined;
 }
 
 const directionIn = (sort: SortPayload | undefined, source: string): SortDirection => {
@@ -65,9 +70,12 @@ const directionIn = (sort: SortPayload | undefined, source: string): SortDirecti
   return sort.order === 'ASC' ? 'ascending' : 'descending';
 };
 
-/** A table of rows; on small screens each row becomes a card. */
-export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
-  const { name, rows, columns, rowLink, rowNote, isStale = false, sort, onSort } = props;
+const DataTableOf = <Row extends RaRecord>(props: DataTableProps<Row>) => {
+  const { name, rowLink, rowNote, isStale = false, children } = props;
+  const list = useListContextWithProps<Row>();
+  const { sort, setSort } = props.columns ? props : list;
+  const rows = props.data ?? list.data ?? [];
+  const columns = useMemo(() => props.columns ?? fieldsOf<Row>(children), [props.columns, children]);
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const prefetch = usePrefetchScreen();
@@ -89,7 +97,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     const direction = directionIn(sort, source);
     return {
       direction,
-      onPress: () => onSort?.({ field: source, order: direction === 'ascending' ? 'DESC' : 'ASC' }),
+      onPress: () => setSort?.({ field: source, order: direction === 'ascending' ? 'DESC' : 'ASC' }),
     };
   };
   const headings = columns.map((column, i) => ({
@@ -97,7 +105,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     text: labels[i] ?? '',
     isUnseen: column.kind === 'custom' && column.compact,
     className: cellLook(column),
-    sort: onSort && column.sortable ? sortBy(column.source) : undefined,
+    sort: setSort && column.sortable ? sortBy(column.source) : undefined,
   }));
   const notes = rows.map((row) => rowNote?.(row));
   const actions = { key: 'actions', text: translate('kit.table.actions'), isUnseen: true };
@@ -128,6 +136,12 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     </Table>
   );
 };
+
+/** The rows of a list; on small screens each row becomes a card. It takes react-admin's `DataTable.Col`s. */
+export const DataTable = Object.assign(DataTableOf, {
+  Col: DataTableColumn,
+  NumberCol: DataTableNumberColumn,
+});
 
 /** Returns a function that prefetches the code of the screen behind a link that the user seems about to follow. */
 const usePrefetchScreen = (): ((to: string) => void) => {

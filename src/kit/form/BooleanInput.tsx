@@ -6,7 +6,7 @@ import { Row, Text } from '../../ui/layout/Stack';
 export const CheckboxInput = (props: ToggleProps) => <Checkbox {...useToggle(props)} />;
 
 /** A switch in a form, with its state beside it as Sim or Não. */
-export const SwitchInput = (props: ToggleProps) => {
+export const BooleanInput = (props: ToggleProps) => {
   const translate = useTranslate();
   const control = useToggle(props);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailText } from './EmailText';
 
-interface ReadOnlyFieldProps {
+interface LabeledProps {
   /** Translated name of the value. */
   label: string;
   /** The value; an empty one is shown as a dash. */
@@ -14,7 +14,7 @@ const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
 /** A name and its value, inside ReadOnlyFields (spec 2.8, read-only cards). */
-export const ReadOnlyField = ({ label, children, wide }: ReadOnlyFieldProps) => (
+export const Labeled = ({ label, children, wide }: LabeledProps) => (
   <div className={wide ? 'wide' : undefined}>
     <dt>{label}</dt>
     <dd>

@@ -5,7 +5,7 @@ import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ErrorSummary } from './ErrorSummary';
 import { errorsForForm, type FieldErrors, wrongFields } from './fieldErrors';
 
-export interface ValidatedFormProps<Values extends FieldValues> {
+export interface SimpleFormProps<Values extends FieldValues> {
   /** Returns error messages by field; a form with a schema has `resolver` instead. */
   validate?: (values: Values) => FieldErrors;
   resolver?: FormProps<Values>['resolver'];
@@ -25,7 +25,7 @@ export interface ValidatedFormProps<Values extends FieldValues> {
  * A form that validates its values as a whole (spec 5: validation on blur, then on every change). When the form or the
  * server refuses a submit, the messages appear at the fields, with a summary above them.
  */
-export const ValidatedForm = <Values extends FieldValues>(props: ValidatedFormProps<Values>) => {
+export const SimpleForm = <Values extends FieldValues>(props: SimpleFormProps<Values>) => {
   const { validate, isQuiet, isDraftKept, onSubmit, children, ...form } = props;
   return (
     <Form<Values>

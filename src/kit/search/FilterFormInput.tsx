@@ -3,7 +3,8 @@ import { loadable } from '../../ui/loading/loadable';
 import { type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
-import { LookupInput, YesNoInput } from '../inputs/SelectInput';
+import { NumberInput } from '../inputs/NumberInput';
+import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
 import { TextInput } from '../inputs/TextInput';
 import type { InputProps } from '../inputs/useFieldProps';
 import { type Filter, useFilterName } from './Filter';
@@ -23,7 +24,7 @@ const textProps = ({ maxLength, problem }: FieldOf<'text'>) => ({
   },
 });
 const numberProps = ({ max = largestNumber }: FieldOf<'number'>) => ({
-  maxLength: String(max).length,
+  max,
   validate: (value: number | null) => atMost('maxValue', value ?? 0, max),
 });
 const atMost = (rule: string, value: number, max: number) =>
@@ -40,11 +41,11 @@ const filterKinds: FilterKinds = {
   longText: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
   email: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
   digits: ({ field, common }) => <DigitsInput {...common} {...textProps(field)} />,
-  number: ({ field, common }) => <DigitsInput {...common} {...numberProps(field)} asNumber />,
+  number: ({ field, common }) => <NumberInput {...common} {...numberProps(field)} />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,
-  yesNo: ({ common }) => <YesNoInput {...common} />,
+  yesNo: ({ common }) => <NullableBooleanInput {...common} />,
   choice: ({ field, common }) => <ChoiceInput {...common} choices={field.choices} />,
   lookup: ({ field, common }) => <LookupInput {...common} lookup={field.lookup} />,
   file: () => null,
@@ -52,7 +53,7 @@ const filterKinds: FilterKinds = {
 };
 
 /** The input of one filter; memoised, because it does not depend on the state of the list. */
-export const SearchInput = memo(({ field }: { field: Filter }) => {
+export const FilterFormInput = memo(({ field }: { field: Filter }) => {
   const nameOf = useFilterName();
   const { source, bound } = field;
   // Each entry takes fields of its own kind, which the types can't verify for a kind known only at run time.

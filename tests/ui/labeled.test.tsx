@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ReadOnlyCheckbox } from '../../src/ui/choice/Checkbox';
-import { ReadOnlyField } from '../../src/ui/values/ReadOnlyField';
+import { Labeled } from '../../src/ui/values/Labeled';
 import { ReadOnlyFields } from '../../src/ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../src/ui/values/ReadOnlyGroup';
 
 const show = (value: string | number | null | undefined) =>
   render(
     <ReadOnlyFields>
-      <ReadOnlyField label="Name">{value}</ReadOnlyField>
+      <Labeled label="Name">{value}</Labeled>
     </ReadOnlyFields>,
   );
 
@@ -29,7 +29,7 @@ describe('2.8 read-only values', () => {
     render(
       <ReadOnlyGroup title="Residence">
         <ReadOnlyFields>
-          <ReadOnlyField label="Street">Rua Nova</ReadOnlyField>
+          <Labeled label="Street">Rua Nova</Labeled>
         </ReadOnlyFields>
       </ReadOnlyGroup>,
     );

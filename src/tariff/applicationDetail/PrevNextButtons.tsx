@@ -9,7 +9,7 @@ import type { PrevNext, Step } from '../../kit/prevNext/usePrevNext';
 import { Button } from '../../ui/buttons/Button';
 import { shortcutTable } from '../keys/shortcutTable';
 import { stepPath } from './detailPaths';
-import './prevNextBar.css';
+import './prevNextButtons.css';
 
 interface PrevNextBarProps {
   prevNext: PrevNext<ApplicationRow>;
@@ -20,7 +20,7 @@ interface PrevNextBarProps {
 }
 
 /** The position of a request in the list that it was opened from, with links to the previous and the next one. */
-export const PrevNextBar = ({ prevNext, listPath, title }: PrevNextBarProps) => {
+export const PrevNextButtons = ({ prevNext, listPath, title }: PrevNextBarProps) => {
   const translate = useTranslate();
   const { number, total, previous, next } = prevNext;
   const place = number

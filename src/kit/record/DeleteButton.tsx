@@ -1,18 +1,18 @@
 import { HttpError, useCanAccess, useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { ActionButton } from '../actions/ActionButton';
 import { useOnce } from '../actions/useAction';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Confirm } from '../dialogs/Confirm';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type RecordDefinition, recordKind, recordText } from './RecordDefinition';
 
-interface DeleteRecordButtonProps {
+interface DeleteButtonProps {
   definition: Pick<RecordDefinition, 'name'>;
   /** Called once the record is gone, so that there is nothing left to show. */
   onDeleted: () => void;
 }
 
 /** 'Eliminar', for users who may delete the surrounding record: asks first, then reports in a toast (spec 8). */
-export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRecordButtonProps) => {
+export const DeleteButton = ({ definition: { name }, onDeleted }: DeleteButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -47,13 +47,14 @@ export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRe
       variant="outlined"
       color="error"
       dialog={({ isOpen, close }) => (
-        <ConfirmDialog
-          open={isOpen}
-          question={translate(recordText(name, 'confirmDelete'), { ...record })}
-          takesAway
-          isRunning={isPending}
-          onYes={() => once(run).then(close)}
-          onNo={close}
+        <Confirm
+          isOpen={isOpen}
+          title={recordText(name, 'confirmDelete')}
+          titleTranslateOptions={record}
+          confirmColor="warning"
+          loading={isPending}
+          onConfirm={() => once(run).then(close)}
+          onClose={close}
         />
       )}
     />
