@@ -4,7 +4,8 @@ import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
 import type { Field } from '../fields/Field';
-import { DataTable, type TableLink } from '../table/DataTable';
+import { DataTable } from '../table/DataTable';
+import type { TableLink } from '../table/PlainTable';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {

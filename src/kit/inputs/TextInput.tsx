@@ -3,19 +3,9 @@ import { useContext } from 'react';
 import { FieldFrame, helpId } from '../../ui/fields/FieldFrame';
 import { TextBox } from '../../ui/fields/TextBox';
 import { CleaningContext } from './CleaningContext';
+import { LineInput, type LineProps } from './LineInput';
 import { type InputProps, useFieldProps } from './useFieldProps';
 import { usePastedText } from './usePaste';
-
-interface LineProps extends InputProps {
-  /** `email` for an address: phones show the matching keyboard. */
-  type?: 'text' | 'email';
-  multiline?: false;
-  maxLength?: number;
-  /** As in HTML; for the user's own address `email`, which the browser may then offer (WCAG 2.2, 1.3.5). */
-  autoComplete?: string;
-  /** Cleans what is pasted, instead of the application's rule. */
-  clean?: ((text: string) => string) | undefined;
-}
 
 interface MultilineProps extends InputProps {
   /** Several lines, with a character count. */
@@ -28,15 +18,6 @@ export const TextInput = (props: LineProps | MultilineProps) => {
   if (props.multiline) return <MultilineInput {...props} />;
   return props.type === 'email' ? <EmailInput {...props} /> : <LineInput {...props} />;
 };
-
-const LineInput = ({ type, multiline, maxLength, autoComplete = 'off', clean, ...props }: LineProps) => (
-  <TextBox
-    {...useFieldProps(props)}
-    onPaste={usePastedText({ source: props.source, maxLength, clean })}
-    autoComplete={autoComplete}
-    maxLength={maxLength}
-  />
-);
 
 const EmailInput = ({ type, multiline, maxLength, autoComplete = 'off', clean, ...props }: LineProps) => (
   <TextBox

@@ -3,9 +3,9 @@ import { loadable } from '../../ui/loading/loadable';
 import { type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
+import { LineInput } from '../inputs/LineInput';
 import { NumberInput } from '../inputs/NumberInput';
 import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
-import { TextInput } from '../inputs/TextInput';
 import type { InputProps } from '../inputs/useFieldProps';
 import { type Filter, useFilterName } from './Filter';
 import { notBefore } from './notBefore';
@@ -36,10 +36,10 @@ type FilterKinds = {
 
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
-  text: ({ field, common }) => <TextInput {...common} clean={field.clean} {...textProps(field)} />,
+  text: ({ field, common }) => <LineInput {...common} clean={field.clean} {...textProps(field)} />,
   // The filter takes any part of a text, but its rules are for the whole.
-  longText: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
-  email: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  longText: ({ field, common }) => <LineInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  email: ({ field, common }) => <LineInput {...common} {...textProps({ ...field, problem: undefined })} />,
   digits: ({ field, common }) => <DigitsInput {...common} {...textProps(field)} />,
   number: ({ field, common }) => <NumberInput {...common} {...numberProps(field)} />,
   money: ({ common }) => <AmountInput {...common} />,

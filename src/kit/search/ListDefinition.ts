@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { type RaRecord, type SortPayload, useListContext } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../fields/Field';
-import type { RowLink } from '../table/DataTable';
+import type { RowLink } from '../table/PlainTable';
 import type { Filter } from './Filter';
 import { filledIn, type SearchValues } from './searchAddress';
 

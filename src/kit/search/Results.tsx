@@ -13,7 +13,7 @@ import type { Field } from '../fields/Field';
 import { usePart } from '../layout/usePart';
 import { Pagination } from '../pagination/Pagination';
 import { usePlaceOfRow } from '../prevNext/listPlace';
-import { DataTable, type RowLink } from '../table/DataTable';
+import { PlainTable, type RowLink } from '../table/PlainTable';
 import { columnsOf, type ListDefinition } from './ListDefinition';
 import { Notice } from './Notice';
 import './search.css';
@@ -78,7 +78,7 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
         <ListFailure hasRows={earlier.length > 0} />
         {earlier.length > 0 && (
           <div className="kit-earlier-rows">
-            <DataTable name={name} data={earlier} columns={columns} />
+            <PlainTable name={name} rows={earlier} columns={columns} />
           </div>
         )}
       </>
@@ -204,12 +204,13 @@ interface ResultsTableProps<Row extends RaRecord> {
 /** The current page of results of the surrounding list, as a plain table. */
 const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { name, columns, rowLink, rowNote, isSorted } = props;
-  const { isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
+  const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
   const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
   const state = usePlaceOfRow(rowLink?.listPath);
   return (
-    <DataTable
+    <PlainTable
       name={name}
+      rows={data}
       columns={columns}
       rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
       rowNote={rowNote}
