@@ -17,6 +17,7 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { ownCallRoutes } from './routes/ownCalls';
+import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { userRoutes } from './routes/user';
@@ -27,6 +28,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   applicationRoutes,
   authenticationRoutes,
   ownCallRoutes,
+  passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
   userRoutes,

@@ -149,5 +149,5 @@ export type RecordCalls = ReturnType<typeof recordCalls>;
  * Returns the name under which a call is listed beside the exports of contract/calls: `listComplaints`, or
  * `proofComplaints` for a file.
  */
-export const recordCallName = (verb: string, { name }: RecordDeclaration): string =>
+export const recordCallName = (verb: string, { name }: Pick<RecordDeclaration, 'name'>): string =>
   `${verb}${name.charAt(0).toUpperCase()}${name.slice(1)}`;

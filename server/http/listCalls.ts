@@ -1,5 +1,6 @@
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
+import { passedOnCalls, passedOnResources } from '../../contract/records/passedOn';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 
 /** A call with its name, for the documentation and the tests. */
@@ -41,9 +42,16 @@ const ofRecords: readonly NamedCall[] = plainResources.flatMap(({ declaration, c
   })),
 );
 
+const ofOtherServers: readonly NamedCall[] = passedOnResources.flatMap((resource) =>
+  Object.entries(passedOnCalls(resource)).map(([verb, call]) => ({
+    name: recordCallName(verb, resource),
+    call,
+  })),
+);
+
 /** Lists every call that contract/calls and contract/records declare, with its name, sorted by path. */
 export const listCalls = (): NamedCall[] =>
-  [...declared, ...ofRecords].sort((a, b) => a.call.path.localeCompare(b.call.path));
+  [...declared, ...ofRecords, ...ofOtherServers].sort((a, b) => a.call.path.localeCompare(b.call.path));
 
 /** Lists the names of our own calls, which another back end may lack, for /config.json. */
 export const listCapabilities = (): string[] => [

@@ -72,6 +72,7 @@ const start = async (config: Config) => {
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
       securityContacts: config.securityContacts,
+      otherServers: config.otherServers,
       sendsReminders: config.sendsReminders,
     },
   };

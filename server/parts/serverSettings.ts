@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
+import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
 export interface ServerSettings {
@@ -15,6 +16,8 @@ export interface ServerSettings {
   readonly securityContacts?: readonly string[] | undefined;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
+  /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
+  readonly otherServers?: Readonly<Record<string, OtherServer>> | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
 }

@@ -1,9 +1,10 @@
 import { NoAnswer } from './noAnswer';
 
-const maxBytes = 10_000;
-
-/** Reads the text of a response that must be short; stops reading a longer one and throws. */
-export const readShortText = async (response: Response): Promise<string> => {
+/**
+ * Reads the text of a response of at most so many bytes; stops reading a longer one.
+ * @throws {NoAnswer} `nonsense` for a longer one
+ */
+export const readShortText = async (response: Response, maxBytes = 10_000): Promise<string> => {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();

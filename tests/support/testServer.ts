@@ -9,6 +9,7 @@ import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 import type { Log } from '../../server/parts/log';
+import type { ServerSettings } from '../../server/parts/serverSettings';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
 import { findActor } from '../../server/services/session/account/findActor';
 import { importTokenKey } from '../../server/services/session/tokens/accessToken';
@@ -59,6 +60,7 @@ interface TestServerOptions
   clientConfig?: ClientConfig;
   passwordSignIn?: PasswordSignIn;
   securityContacts?: readonly string[];
+  otherServers?: ServerSettings['otherServers'];
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -79,6 +81,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     clientConfig: options.clientConfig ?? defaultClientConfig,
     passwordSignIn: options.passwordSignIn,
     securityContacts: options.securityContacts,
+    otherServers: options.otherServers,
   };
   const app = createApp({
     db,

@@ -15,7 +15,31 @@ const minSecretLength = 32;
 const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
 const serviceUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL')
+  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL');
+
+/** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
+const otherServers = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be JSON such as {"crm":{"url":"https://…","token":"…"}}',
+      });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string(),
+      z.object({
+        url: serviceUrl.transform((url) => url.replace(/\/$/, '')),
+        token: z.string().min(1).optional(),
+      }),
+    ),
+  )
   .optional();
 
 /** Contacts of RFC 9116, after commas: https URLs, tel: and mailto: URIs, or e-mail addresses, which become the latter. */
@@ -65,9 +89,9 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
-    SOCIAL_SECURITY_URL: serviceUrl,
+    SOCIAL_SECURITY_URL: serviceUrl.optional(),
     SOCIAL_SECURITY_TOKEN: text,
-    TAX_AUTHORITY_URL: serviceUrl,
+    TAX_AUTHORITY_URL: serviceUrl.optional(),
     TAX_AUTHORITY_TOKEN: text,
     SIMULATED_SERVICES: flag,
     OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
@@ -80,6 +104,7 @@ const environment = z
     CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
     CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
     SECURITY_CONTACT: securityContacts,
+    OTHER_SERVERS: otherServers,
     PRODUCT_NAME: text,
     CONTACT_EMAIL: text,
     CONTACT_PHONE: text,
@@ -204,6 +229,8 @@ const environment = z
       passwordSignIn: env.PASSWORD_SIGN_IN,
       /** Whom to tell about a weakness, as URIs (RFC 9116). */
       securityContacts: env.SECURITY_CONTACT,
+      /** Servers that hold resources of contract/records/passedOn, by name. */
+      otherServers: env.OTHER_SERVERS,
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       clientConfig: client.data ?? defaultClientConfig,

@@ -64,6 +64,19 @@ describe('settings from the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
   });
 
+  it('OTHER_SERVERS are addresses and tokens by name, over https', () => {
+    const others = (OTHER_SERVERS: string) => readConfig({ OTHER_SERVERS }).otherServers;
+    expect(others('{"crm":{"url":"https://crm.example.pt/api/","token":"t"}}')).toEqual({
+      crm: { url: 'https://crm.example.pt/api', token: 't' },
+    });
+    for (const wrong of [
+      'crm',
+      '{"crm":"https://crm.example.pt"}',
+      '{"crm":{"url":"http://crm.example.pt"}}',
+    ])
+      expect(() => others(wrong)).toThrow(/ {2}OTHER_SERVERS/);
+  });
+
   it('takes contacts for security.txt as e-mail addresses or URIs, after commas', () => {
     const contacts = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContacts;
     expect(contacts('')).toBeUndefined();
