@@ -94,7 +94,6 @@ export const messages = {
     record: {
       add: 'Adicionar',
       edit: 'Editar',
-      save: 'Gravar',
       delete: 'Eliminar',
       unknown: '%{kind} n.º %{id} não existe. Confirme o número.',
       deletedBefore: '%{kind} n.º %{id} já não existe.',

@@ -47,11 +47,11 @@ describe('an application of another house on src/kit and src/ui', () => {
 
     await user.click(screen.getByRole('link', { name: 'Adicionar' }));
     await title('Juntar um livro');
-    await press(user, 'Gravar');
+    await press(user, 'Salvar');
     expect(await screen.findByText('Há 1 campo por corrigir')).toBeVisible();
     await user.type(await textbox('Título'), 'A Sibila');
     await user.type(await textbox('Páginas'), '310');
-    await press(user, 'Gravar');
+    await press(user, 'Salvar');
     expect(await screen.findByText('O livro está na estante.')).toBeVisible();
     await title('A Sibila');
 
@@ -61,7 +61,7 @@ describe('an application of another house on src/kit and src/ui', () => {
     await user.type(await textbox('Páginas'), '312');
     await user.click(screen.getByRole('link', { name: 'Livros' }));
     await user.click(await screen.findByRole('button', { name: 'Não' }));
-    await press(user, 'Gravar');
+    await press(user, 'Salvar');
     expect(await screen.findByText('O livro foi alterado.')).toBeVisible();
     await title('A Sibila');
 

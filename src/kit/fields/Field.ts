@@ -13,9 +13,6 @@ interface Typed {
   problem?: (text: string) => string | undefined;
 }
 
-/** The largest whole number that a field holds unless it has another limit: that of a 32-bit column. */
-export const largestNumber = 2 ** 31 - 1;
-
 interface Limited {
   min?: number;
   max?: number;

@@ -19,6 +19,8 @@ export interface SimpleFormProps<Values extends FieldValues> {
   /** Called with valid values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
+  /** The end of the form, with its buttons. */
+  toolbar?: ReactNode;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface SimpleFormProps<Values extends FieldValues> {
  * server refuses a submit, the messages appear at the fields, with a summary above them.
  */
 export const SimpleForm = <Values extends FieldValues>(props: SimpleFormProps<Values>) => {
-  const { validate, isQuiet, isDraftKept, onSubmit, children, ...form } = props;
+  const { validate, isQuiet, isDraftKept, onSubmit, children, toolbar, ...form } = props;
   return (
     <Form<Values>
       {...form}
@@ -46,6 +48,7 @@ export const SimpleForm = <Values extends FieldValues>(props: SimpleFormProps<Va
         </>
       )}
       {children}
+      {toolbar}
     </Form>
   );
 };

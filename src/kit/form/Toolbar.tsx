@@ -21,8 +21,8 @@ export const Toolbar = ({ children }: { children: ReactNode }) => {
 };
 
 interface SaveButtonProps {
-  /** Translated. */
-  label: string;
+  /** Translation key, or text; 'Gravar' when absent. */
+  label?: string;
   isRunning?: boolean | undefined;
   disabled?: boolean;
   /** The id of the element that describes it. */
@@ -30,7 +30,13 @@ interface SaveButtonProps {
 }
 
 /** The submit button of a page's form, also pressed by Ctrl+Enter; it gets the focus back once a run is over. */
-export const SaveButton = ({ label, isRunning = false, disabled, describedBy }: SaveButtonProps) => {
+export const SaveButton = ({
+  label = 'ra.action.save',
+  isRunning = false,
+  disabled,
+  describedBy,
+}: SaveButtonProps) => {
+  const translate = useTranslate();
   const { isWaiting, onClick } = useSubmitAfterFiles();
   const isBusy = isRunning || isWaiting;
   const button = useFocusAfterRun(isBusy);
@@ -47,7 +53,7 @@ export const SaveButton = ({ label, isRunning = false, disabled, describedBy }: 
       {...key}
       onClick={onClick}
     >
-      {label}
+      {translate(label, { _: label })}
     </Button>
   );
 };

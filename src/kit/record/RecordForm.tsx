@@ -128,7 +128,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
             {Part && <Part />}
             {canSave && (
               <Toolbar>
-                <SaveButton label={translate('kit.record.save')} isRunning={isSaving} />
+                <SaveButton isRunning={isSaving} />
               </Toolbar>
             )}
           </Stack>

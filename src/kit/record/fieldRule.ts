@@ -1,6 +1,7 @@
 import { email, maxLength, maxValue, minValue, type ValidationErrorMessage } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { type Field, kindOf, largestNumber } from '../fields/Field';
+import { type Field, kindOf } from '../fields/Field';
+import { largestNumber } from '../inputs/NumberInput';
 import { notBefore } from '../search/notBefore';
 import type { RecordMode } from './RecordDefinition';
 

@@ -1,18 +1,16 @@
-import { TZDate } from '@date-fns/tz';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
-import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { ChoiceInput } from '../fields/ChoiceInput';
-import { type Field, type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
-import { lisbonTyped } from '../format/lisbonTime';
+import { type Field, type FieldKind, type FieldOf, kindOf } from '../fields/Field';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
+import { DateTimeInput } from '../inputs/DateTimeInput';
 import { DigitsInput } from '../inputs/DigitsInput';
 import { NumberInput } from '../inputs/NumberInput';
 import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
 import { TextInput } from '../inputs/TextInput';
-import { type InputProps, useFieldProps } from '../inputs/useFieldProps';
+import type { InputProps } from '../inputs/useFieldProps';
 
 interface InputOf<Kind extends FieldKind> {
   field: FieldOf<Kind>;
@@ -79,7 +77,7 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
     empty: '',
   },
   number: {
-    Input: ({ field, common }) => <NumberInput {...common} max={field.max ?? largestNumber} />,
+    Input: ({ field, common }) => <NumberInput {...common} max={field.max} />,
     empty: null,
   },
   money: { Input: ({ common }) => <AmountInput {...common} />, empty: null },
@@ -114,19 +112,3 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
  */
 export const inputKindOf = (field: Field): InputKind<FieldKind> =>
   inputKinds[kindOf(field)] as InputKind<FieldKind>;
-
-/** An input for a date and time in Portugal, kept as ISO 8601 in UTC. */
-const DateTimeInput = (props: InputProps) => {
-  const field = useFieldProps(props, {
-    format: (moment: string | null | undefined) => (moment ? lisbonTyped(moment) : ''),
-    parse: (text: string) => (text === '' ? null : momentOfLisbon(text)),
-  });
-  // The label stays above, because browsers show a date and time pattern in an empty input.
-  return <TextBox {...field} type="datetime-local" placeholder="" autoComplete="off" />;
-};
-
-/** Converts a date and time in Portugal to the moment in UTC. */
-const momentOfLisbon = (text: string): string => {
-  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/\D/).map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, 'Europe/Lisbon').getTime()).toISOString();
-};

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
-import { type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
+import { type FieldKind, type FieldOf, kindOf } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
 import { LineInput } from '../inputs/LineInput';
-import { NumberInput } from '../inputs/NumberInput';
+import { largestNumber, NumberInput } from '../inputs/NumberInput';
 import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
 import type { InputProps } from '../inputs/useFieldProps';
 import { type Filter, useFilterName } from './Filter';

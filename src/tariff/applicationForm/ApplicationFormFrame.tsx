@@ -103,7 +103,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
               </Text>
             )}
             <SaveButton
-              label={translate(texts.submit)}
+              label={texts.submit}
               isRunning={sending.progress !== undefined}
               disabled={blockedReason !== undefined}
               describedBy={blockedReason && reasonId}

@@ -6,7 +6,7 @@ import { fieldsWith, requestFields, type TextFacts } from '../../../contract/rul
 import { studentFields } from '../../../contract/rules/requestParts';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { SingleFileInput } from '../../kit/files/FileInputs';
-import { BooleanInput } from '../../kit/form/BooleanInput';
+import { BooleanInput } from '../../kit/inputs/BooleanInput';
 import { DigitsInput } from '../../kit/inputs/DigitsInput';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
