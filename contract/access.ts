@@ -42,14 +42,14 @@ export const moduleNames: Readonly<Record<RightModule, string>> = {
   AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
 };
 
-/**
- * Who may do something: a user with one of `roles` (any role when absent) and one of `anyOf` (no right needed
- * when absent).
- */
-export interface AccessRule {
+/** Users with one of `roles` (any role when absent) and one of `anyOf` (no right needed when absent). */
+export interface AccessCondition {
   readonly roles?: readonly Role[];
   readonly anyOf?: readonly Right[];
 }
+
+/** Who may do something: whoever meets the condition, or one of several, such as one for each side. */
+export type AccessRule = AccessCondition | { readonly anyRule: readonly AccessCondition[] };
 
 /** The roles and rights of a session, which decide what its user may do. */
 export interface Grants {
@@ -163,10 +163,17 @@ export const access = {
 export const accessRule = (resource: string, action: string): AccessRule | undefined =>
   (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
 
+/** Returns the conditions of a rule, of which a user must meet one. */
+export const conditionsOf = (rule: AccessRule): readonly AccessCondition[] =>
+  'anyRule' in rule ? rule.anyRule : [rule];
+
 /** Returns whether these grants satisfy a rule. */
 export const satisfies = (grants: Grants, rule: AccessRule): boolean =>
-  (!rule.roles || rule.roles.some((role) => grants.roles.includes(role))) &&
-  (!rule.anyOf || rule.anyOf.some((right) => grants.permissions.includes(right)));
+  conditionsOf(rule).some(
+    ({ roles, anyOf }) =>
+      (!roles || roles.some((role) => grants.roles.includes(role))) &&
+      (!anyOf || anyOf.some((right) => grants.permissions.includes(right))),
+  );
 
 /** Returns whether these grants allow an action on a resource; anything missing from the table is refused. */
 export const allows = (grants: Grants, resource: string, action: string): boolean => {
@@ -176,8 +183,10 @@ export const allows = (grants: Grants, resource: string, action: string): boolea
 
 /** Returns the roles that a right is meant for: those named by rules that require it. */
 export const rolesOfRight = (right: Right): Role[] => {
-  const rules = Object.values(access).flatMap((actions) => Object.values<AccessRule>(actions));
+  const conditions = Object.values(access)
+    .flatMap((actions) => Object.values<AccessRule>(actions))
+    .flatMap(conditionsOf);
   return roles.filter((role) =>
-    rules.some((rule) => rule.roles?.includes(role) && rule.anyOf?.includes(right)),
+    conditions.some((one) => one.roles?.includes(role) && one.anyOf?.includes(right)),
   );
 };

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { AccessRule } from '../../contract/access';
+import { type AccessCondition, conditionsOf } from '../../contract/access';
 import {
   type Call,
   type CallAccess,
@@ -43,13 +43,13 @@ const purposeHeader = z.literal(purpose.prefetch).optional().meta({
     'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
 });
 
-const ruleText = ({ roles, anyOf }: AccessRule): string =>
+const conditionText = ({ roles, anyOf }: AccessCondition): string =>
   [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');
 
 const accessText = (access: CallAccess): string => {
   if (access === 'public') return 'Anyone.';
   if (access === 'signedIn') return 'Anyone who is signed in.';
-  return `${access.map(ruleText).join('; ')}.`;
+  return `${access.flatMap(conditionsOf).map(conditionText).join('; ')}.`;
 };
 
 const isDownload = (call: Call | Download): call is Download => 'mediaType' in call;

@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { access, moduleNames, type RightModule, rights, rolesOfRight } from '../../contract/access';
+import {
+  type AccessRule,
+  access,
+  conditionsOf,
+  moduleNames,
+  providerSide,
+  type Right,
+  type RightModule,
+  type Role,
+  rights,
+  roles,
+  rolesOfRight,
+} from '../../contract/access';
 import { auditSubjects } from '../../contract/records/auditRecords';
 import { maxPdfBytes } from '../../contract/rules/uploads';
 import { listCapabilities, plainResources } from '../../server/http/listCalls';
@@ -62,6 +74,31 @@ describe('the rights', () => {
         `name ${right} in a rule with roles in contract/access.ts, or no grid can offer it`,
       ).not.toEqual([]),
   );
+
+  it.each([...new Set(rights.map((right) => right.replace(/_\w+$/, '')))])(
+    '%s has a name in the grid',
+    (module) =>
+      expect(Object.keys(moduleNames), `add ${module} to moduleNames in contract/access.ts`).toContain(
+        module,
+      ),
+  );
+
+  /** Who can hold a right, by its name: those of a Module are for the side of the providers. */
+  const holdersOf = (right: Right): readonly Role[] =>
+    /Module_\w+$/.test(right) ? providerSide : ['Administrator'];
+
+  it.each(
+    Object.entries<Record<string, AccessRule>>(access).flatMap(([resource, actions]) =>
+      Object.entries(actions).map(([action, rule]) => [`${resource}.${action}`, rule] as const),
+    ),
+  )('that %s asks for can be held by a role of the same condition', (row, rule) => {
+    for (const { roles: asked = roles, anyOf = [] } of conditionsOf(rule))
+      for (const right of anyOf)
+        expect(
+          holdersOf(right).filter((role) => asked.includes(role)),
+          `${row} in contract/access.ts asks ${asked.join(' or ')} for ${right}, which is for ${holdersOf(right).join(' and ')}`,
+        ).not.toEqual([]);
+  });
 
   it.each(Object.keys(moduleNames))('%s can be read, which every grid asks for first', (module) => {
     const own = rights.filter((right) => right.startsWith(`${module as RightModule}_`));

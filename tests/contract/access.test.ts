@@ -24,6 +24,19 @@ describe('6 access table', () => {
     expect(satisfies({ roles: [], permissions: [] }, {})).toBe(true);
   });
 
+  it('satisfies a rule of several conditions with one of them, whole', () => {
+    const rule = {
+      anyRule: [
+        { roles: ['Administrator'], anyOf: ['Users_Reader'] },
+        { roles: ['Provider', 'Operator'], anyOf: ['ApplicationsModule_Reader'] },
+      ],
+    } as const;
+    expect(satisfies({ roles: ['Administrator'], permissions: ['Users_Reader'] }, rule)).toBe(true);
+    expect(satisfies({ roles: ['Operator'], permissions: ['ApplicationsModule_Reader'] }, rule)).toBe(true);
+    expect(satisfies({ roles: ['Operator'], permissions: ['Users_Reader'] }, rule)).toBe(false);
+    expect(satisfies({ roles: ['Operator'], permissions: [] }, { anyRule: [] })).toBe(false);
+  });
+
   it.each<[Role, Right, string[]]>([
     [
       'Operator',

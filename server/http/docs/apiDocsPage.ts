@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { conditionsOf } from '../../../contract/access';
 import { type CallAccess, hasBody } from '../../../contract/calls/defineCall';
 import { purpose } from '../../../contract/rules/purpose';
 import { listCalls, type NamedCall } from '../listCalls';
@@ -28,7 +29,10 @@ const schemaOf = ({ content = {} }: Content = {}): JsonSchema | undefined =>
 const accessText = (access: CallAccess): string => {
   if (access === 'public') return docsTexts.anyone;
   if (access === 'signedIn') return docsTexts.signedIn;
-  return access.map(({ roles, anyOf }) => docsTexts.rule(roles, anyOf)).join('; ');
+  return access
+    .flatMap(conditionsOf)
+    .map(({ roles, anyOf }) => docsTexts.rule(roles, anyOf))
+    .join('; ');
 };
 
 const fields = (schema: JsonSchema | undefined) => {

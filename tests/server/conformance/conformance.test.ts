@@ -1,5 +1,6 @@
 import { eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionsOf } from '../../../contract/access';
 import { hasBody } from '../../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../../contract/errors';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
@@ -157,7 +158,7 @@ describe('the examples', () => {
     const rolesOf = ({ call }: NamedCall): readonly string[] =>
       typeof call.access === 'string'
         ? ['any']
-        : call.access.flatMap(({ roles }): readonly string[] => roles ?? ['any']);
+        : call.access.flatMap(conditionsOf).flatMap(({ roles }): readonly string[] => roles ?? ['any']);
     for (const named of calls) {
       const allowed = new Set(rolesOf(named));
       const allowsAll = allowed.has('any') || Object.keys(callers).every((role) => allowed.has(role));

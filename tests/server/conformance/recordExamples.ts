@@ -1,4 +1,4 @@
-import { type AccessRule, type Role, roles } from '../../../contract/access';
+import { type AccessRule, conditionsOf, type Role, roles } from '../../../contract/access';
 import { recordCallName } from '../../../contract/records/recordCalls';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { plainResources } from '../../../server/http/listCalls';
@@ -59,7 +59,9 @@ export const recordExamples: Examples = Object.fromEntries(
           .map((field) => [field.source, exampleValue(field)]),
       );
     const rolesOf = (rules: readonly AccessRule[]): readonly Role[] =>
-      roles.filter((role) => rules.some((rule) => !rule.roles || rule.roles.includes(role)));
+      roles.filter((role) =>
+        rules.flatMap(conditionsOf).some((one) => !one.roles || one.roles.includes(role)),
+      );
     const makeRecord = async ({ db }: TestServer, providerId: number): Promise<StoredRecord> => {
       const rule = calls.create?.access;
       const [role = 'Administrator'] = Array.isArray(rule) ? rolesOf(rule) : [];
@@ -68,7 +70,10 @@ export const recordExamples: Examples = Object.fromEntries(
         username: callers[role],
         role,
         roles: [role],
-        permissions: (rule as readonly AccessRule[] | undefined)?.flatMap(({ anyOf }) => anyOf ?? []) ?? [],
+        permissions:
+          (rule as readonly AccessRule[] | undefined)
+            ?.flatMap(conditionsOf)
+            .flatMap(({ anyOf }) => anyOf ?? []) ?? [],
         providerId: role === 'Administrator' ? null : providerId,
       };
       const context = {
