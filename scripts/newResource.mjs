@@ -7,7 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
-import { fileOf, lines, templatesOf } from './newResourceTemplates.mjs';
+import { insertLines } from './insertLines.mjs';
+import { fileOf, lines, templatesOf, title } from './newResourceTemplates.mjs';
 import { writeMigration } from './writeMigration.mjs';
 
 const [name = '', one, several] = process.argv.slice(2);
@@ -56,13 +57,10 @@ for (const { path, text } of templates) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-for (const { path, before, text } of lines(words)) {
-  const whole = readFileSync(path, 'utf8');
-  if (!whole.includes(before)) refuse(`${path} has no line ${before}`);
-  writeFileSync(
-    path,
-    whole.replace(before, () => `${text}${before}`),
-  );
+try {
+  insertLines(lines(words));
+} catch (failure) {
+  refuse(failure instanceof Error ? failure.message : String(failure));
 }
 
 /** @param {string} program @param {...string} args */
@@ -79,7 +77,7 @@ const missing = [
     : [`resources/${name}/messages.ts: what people call one and several of them, in Portuguese`]),
   `contract/records/${name}.ts: the fields; then npm run migration fields_of_${fileOf(name)}`,
   `resources/${name}/index.ts: which of them are filters and columns`,
-  `${accessTable}: who may do what; now it is whoever may see and change configurations. For rights of its own, add them there, then npm run migration rights_of_${fileOf(name)}`,
+  `${accessTable}: who may do what; now it is whoever may see and change configurations. For rights of its own: npm run new:right ${title(name)} "${words.several}" ${name}`,
   `docs/glossary.md: what one of them is`,
 ];
 console.log(`${name} works: npm run dev, then /${name} as an administrator. What is left to say:\n`);

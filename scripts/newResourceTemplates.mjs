@@ -162,5 +162,5 @@ export const lines = ({ name, one, several }) => [
   },
 ];
 
-/** @param {string} name */
-const title = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+/** Returns a name in code with a capital. @param {string} name */
+export const title = (name) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,42 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyScripts, type ProjectCopy } from './copyScripts';
 
-/** What the command reads. */
-const parts = ['contract', 'drizzle.config.ts', 'package.json', 'scripts', 'server/db', 'tsconfig.json'];
-const migrations = 'server/db/migrations';
 const table = 'server/db/schema/attemptCounters.ts';
 const access = 'contract/access.ts';
 /** A comment in the table, before which a column is added. */
 const place = '/** When counting starts over. */';
 
-const copies: string[] = [];
+const copies: ProjectCopy[] = [];
 afterAll(() => {
-  for (const copy of copies) rmSync(copy, { recursive: true });
+  for (const copy of copies) copy.remove();
 });
 
-/** Copies what the command reads, and returns how to change the copy, to run the command there and to see the result. */
+/** Copies what the command reads, and returns how to change the copy, and to run the command there. */
 const copyOfProject = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsi-migration-'));
-  copies.push(folder);
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  const change = (path: string, from: string, to: string) => {
-    const text = readFileSync(join(folder, path), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(join(folder, path), text.replace(from, to));
-  };
-  const written = () =>
-    readdirSync(join(folder, migrations), { recursive: true })
-      .map((path) => String(path))
-      .filter((path) => /\.\w+$/.test(path))
-      .sort()
-      .map((path) => [path, readFileSync(join(folder, migrations, path), 'utf8')] as const);
+  const copy = copyScripts();
+  copies.push(copy);
+  const { change } = copy;
   return {
     change,
-    written,
     addColumn: (column: string) => change(table, place, `${column},\n    ${place}`),
     addRight: (right: string, resource: string, roles: string) => {
       change(access, "  'Audit_Reader',\n", `  'Audit_Reader',\n  '${right}',\n`);
@@ -46,20 +27,7 @@ const copyOfProject = () => {
       change(access, `  '${right}',\n`, '');
       change(access, ruleOf(right, resource, roles), '');
     },
-    /** Runs the command as a script or another program does, without a terminal. */
-    run: (...words: readonly string[]) => {
-      const before = written();
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/newMigration.mjs', ...words], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const after = written();
-      const added = after.filter(([path]) => !before.some(([known]) => known === path));
-      const sql = added.filter(([path]) => path.endsWith('.sql')).map(([, text]) => text);
-      const known = readFileSync(join(folder, migrations, 'meta/_rights.json'), 'utf8');
-      return { status, stdout, stderr, before, after, sql, known };
-    },
+    run: (...words: readonly string[]) => copy.run('newMigration', ...words),
   };
 };
 const ruleOf = (right: string, resource: string, roles: string) =>
