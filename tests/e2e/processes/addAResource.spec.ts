@@ -151,15 +151,11 @@ it('whoever may change users holds the new rights, and gives them', async () => 
 }, 60_000);
 `;
 
-test('rights of its own are held, after npm run migration, by whoever may change users in a database of before', () => {
+test('rights of its own, by npm run new:right, are held by whoever may change users in a database of before', () => {
   test.setTimeout(10 * minute);
-  const access = join(copy.folder, 'contract/access.ts');
-  const [before = '', rows = ''] = readFileSync(access, 'utf8').split('\n  complaints: {');
-  const withRights = before
-    .replace("  'Audit_Reader',\n", "$&  'Complaints_Reader',\n  'Complaints_Updater',\n")
-    .replace("  Audit: '", "  Complaints: 'Reclamações',\n$&");
-  writeFileSync(access, `${withRights}\n  complaints: {${rows.replaceAll('Configurations_', 'Complaints_')}`);
-  expect(npm('migration', 'rights_of_complaints')).toMatch(/\d{4}_rights_of_complaints\.sql/);
+  expect(npm('new:right', 'Complaints', 'Reclamações', 'complaints')).toMatch(
+    /Complaints_Reader, Complaints_Writer, Complaints_Updater; .*\d{4}_rights_of_complaints\.sql/,
+  );
   const folder = 'tests/server/complaints';
   mkdirSync(join(copy.folder, folder));
   writeFileSync(join(copy.folder, folder, 'upgrade.test.ts'), upgradeTest);
