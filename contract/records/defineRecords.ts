@@ -22,8 +22,11 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
   /** What the records are, in English, for the descriptions of the calls. */
   readonly summary: string;
   readonly fields: Fields;
-  /** Who owns the records: providers and operators see and change only those of their own provider (spec 9). */
-  readonly belongsTo?: 'provider';
+  /**
+   * The field that holds the provider who owns a record: a required lookup of `providers`. Providers and operators see
+   * and change only the records of their own provider (spec 9), and create none for another; the regulator chooses.
+   */
+  readonly belongsTo?: Fields[number]['source'];
   /** The default sort order of a list; by id when absent. */
   readonly defaultSort?: readonly [source: Fields[number]['source'], order: 'ASC' | 'DESC'];
   /**

@@ -12,7 +12,7 @@ import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } fro
  * view or change a record.
  */
 export const recordCalls = (declaration: RecordDeclaration) => {
-  const { name, summary, fields, belongsTo, access } = declaration;
+  const { name, summary, fields, access } = declaration;
   const record = answeredRecord(declaration);
   const whole = answeredWhole(declaration);
   const common = {
@@ -23,7 +23,6 @@ export const recordCalls = (declaration: RecordDeclaration) => {
       filter: 'Filtros',
       range: 'Registos',
       sort: 'Ordenação',
-      ...(belongsTo && { providerId: 'Prestador' }),
       ...Object.fromEntries(
         fields.flatMap(({ source, labelText }) => [
           [source, labelText],

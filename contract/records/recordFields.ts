@@ -42,14 +42,20 @@ interface FileField {
   readonly filterable?: never;
 }
 
-/** The source of a lookup's choices: the name of the react-admin resource, and the field to display. */
-export interface RecordLookup {
+/**
+ * The source of a lookup's choices: the name of the react-admin resource, and the field to display. Whoever may see a
+ * record needs the right to list that resource; with `namesOnly` a call of this resource gives id and text alone, of
+ * records that this server has, for people of those who are active.
+ */
+export type RecordLookup = {
   readonly resource: string;
   readonly text: string;
-  readonly filter?: Readonly<Record<string, unknown>>;
   /** How many to fetch when the list is paged. */
   readonly size?: number;
-}
+} & (
+  | { readonly filter?: Readonly<Record<string, unknown>>; readonly namesOnly?: never }
+  | { readonly namesOnly: true; readonly filter?: never }
+);
 
 /**
  * One field of a plain resource; its form input, list column, filter, calls and database column are derived

@@ -75,11 +75,9 @@ const searched = (field: RecordField): z.ZodType =>
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
 
 const recordFilter = (declaration: RecordDeclaration) => {
-  const { fields, belongsTo } = declaration;
-  const filterable = fields.filter((field) => field.filterable);
+  const filterable = declaration.fields.filter((field) => field.filterable);
   const names = {
     id: orAnyOf(idNumber(declaration)),
-    ...(belongsTo && { providerId: orAnyOf(z.int32().positive()) }),
     ...Object.fromEntries(filterable.map((field) => [field.source, orAnyOf(searched(field))])),
     ...Object.fromEntries(
       filterable

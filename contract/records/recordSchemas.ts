@@ -11,13 +11,19 @@ import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
 
-/** Builds the schema of a record to create; it leaves out fields that the server sets. */
-export const newRecord = ({ fields }: RecordDeclaration) =>
+/**
+ * Builds the schema of a record to create; it leaves out fields that the server sets. The owner may be absent, because
+ * only the regulator chooses it.
+ */
+export const newRecord = ({ fields, belongsTo }: RecordDeclaration) =>
   z.object(
     Object.fromEntries(
       fields
         .filter(({ readOnly }) => !readOnly)
-        .map((field) => [field.source, field.required ? required(field) : optional(field)]),
+        .map((field) => [
+          field.source,
+          field.required && field.source !== belongsTo ? required(field) : optional(field),
+        ]),
     ),
   );
 
@@ -37,10 +43,9 @@ export const changedRecord = (declaration: RecordDeclaration) =>
   });
 
 /** Builds the schema of a record in an answer. */
-export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
+export const answeredRecord = ({ fields }: RecordDeclaration) =>
   z.object({
     id: z.int().positive(),
-    ...(belongsTo && { providerId: z.int().positive() }),
     ...Object.fromEntries(
       fields.map((field) => [
         field.source,

@@ -2,6 +2,7 @@ import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
 import { passedOnCalls, passedOnResources } from '../../contract/records/passedOn';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
+import { recordChoices } from '../../contract/records/recordChoices';
 
 /** A call with its name, for the documentation and the tests. */
 export interface NamedCall {
@@ -33,13 +34,17 @@ export const plainResources = Object.values(recordModules)
     declaration,
     calls: recordCalls(declaration),
     downloads: recordDownloads(declaration),
+    choices: recordChoices(declaration),
   }));
 
-const ofRecords: readonly NamedCall[] = plainResources.flatMap(({ declaration, calls, downloads }) =>
-  [...Object.entries(calls), ...Object.entries(downloads)].map(([verb, call]) => ({
-    name: recordCallName(verb, declaration),
-    call,
-  })),
+const ofRecords: readonly NamedCall[] = plainResources.flatMap(
+  ({ declaration, calls, downloads, choices }) => {
+    const ofChoices = Object.entries(choices).map(([field, call]) => [`${field}ChoicesOf`, call] as const);
+    return [...Object.entries(calls), ...Object.entries(downloads), ...ofChoices].map(([verb, call]) => ({
+      name: recordCallName(verb, declaration),
+      call,
+    }));
+  },
 );
 
 const ofOtherServers: readonly NamedCall[] = passedOnResources.flatMap((resource) =>

@@ -1,6 +1,9 @@
+import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
+import { namedTarget } from '../services/records/lookupTarget';
+import { listChoices } from '../services/records/recordLookups';
 import { type PlainResource, recordSource } from '../services/records/recordSources';
 import {
   createRecord,
@@ -19,6 +22,12 @@ const declared = (): PlainResource[] =>
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
   for (const resource of resources) {
     const { list, read, create, update, remove } = resource.calls;
+    for (const field of lookupFields(resource.declaration)) {
+      const call = resource.choices[field.source];
+      if (!call) continue;
+      namedTarget(resource.declaration, field);
+      mount.list(call, (context, input) => listChoices(context, resource, field, input));
+    }
     for (const [field, call] of Object.entries(resource.downloads))
       mount.download(call, (context, input) => readRecordFile(context, resource, field, input));
     if (list)

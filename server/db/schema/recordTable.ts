@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -45,19 +46,11 @@ type ColumnsOf<Fields extends readonly RecordField[]> = {
   [Field in Fields[number] as Field['source']]: ColumnOf<Field>;
 };
 
-/**
- * Builds the columns for the fields of a plain resource. A lookup is an integer column; where its resource has a
- * table, `references` names it, and a value that is not in that table is then refused as the field's error.
- */
-const recordColumns = <Fields extends readonly RecordField[]>(
-  fields: Fields,
-  references: Readonly<Record<string, () => AnyPgColumn>> = {},
-): ColumnsOf<Fields> =>
+/** Builds the columns for the fields of a plain resource. */
+const recordColumns = <Fields extends readonly RecordField[]>(fields: Fields): ColumnsOf<Fields> =>
   Object.fromEntries(
     fields.map((field) => {
       const column = columnKinds[field.kind]();
-      const target = references[field.source];
-      if (target) (column as ReturnType<typeof integer>).references(target);
       return [field.source, field.required === true ? column.notNull() : column];
     }),
     // Built from the very fields in the type.
@@ -94,33 +87,40 @@ export const holdsRecords = <View extends PgView>(
   return view;
 };
 
+/** The tables that lookups refer to, by the names of their resources. */
+const tables = new Map<string, { readonly id: AnyPgColumn }>(
+  ['users', 'providers', 'userProviders'].map((name) => [name, users]),
+);
+
 /**
- * Creates the table of a plain resource, named after it: an id, the provider if it belongs to one, and its fields.
+ * Creates the table of a plain resource, named after it: an id and its fields. A lookup of a resource that has a table
+ * here has a foreign key.
  */
 export const recordTable = <const Fields extends readonly RecordField[]>(
   declaration: RecordDeclaration<Fields>,
-  references?: Readonly<Record<string, () => AnyPgColumn>>,
 ) => {
   const tableName = snakeCase(declaration.name);
-  const providerId = integer()
-    .notNull()
-    .references(() => users.id);
+  const { fields, belongsTo } = declaration;
   const columns = {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ...recordColumns(declaration.fields, references),
+    ...recordColumns(fields),
   };
-  // The owner of a record is not one of its fields.
-  if (declaration.belongsTo) Object.assign(columns, { providerId });
   const table = pgTable(tableName, columns, (own): PgTableExtraConfigValue[] => {
     const columnOf = (source: string) => (own as Record<string, AnyPgColumn>)[source] as never;
     return [
-      ...declaration.fields
+      ...fields
         .filter((field) => field.unique)
         .map(({ source }) => unique(`${tableName}_${snakeCase(source)}_unique`).on(columnOf(source))),
-      ...(declaration.belongsTo ? [index(`${tableName}_provider`).on(columnOf('providerId'))] : []),
+      // Read when all tables are there, whichever file is loaded first.
+      ...fields.flatMap((field) => {
+        const target = field.kind === 'lookup' ? tables.get(field.lookup.resource) : undefined;
+        return target ? [foreignKey({ columns: [columnOf(field.source)], foreignColumns: [target.id] })] : [];
+      }),
+      ...(belongsTo ? [index(`${tableName}_${snakeCase(belongsTo)}`).on(columnOf(belongsTo))] : []),
     ];
   });
   declarations.set(table, declaration);
+  tables.set(declaration.name, table);
   return table;
 };
 

@@ -21,7 +21,7 @@ export const ownRecords = (
   belongsTo === undefined || actor.role === 'Administrator'
     ? undefined
     : // No provider has an id below 1.
-      eq(columnAt(columns, 'providerId'), actor.providerId ?? -1);
+      eq(columnAt(columns, belongsTo), actor.providerId ?? -1);
 
 /** Builds the conditions of a list's filters. Their names were checked: no others reach a statement. */
 export const filterConditions = (
@@ -62,7 +62,8 @@ export const recordOrder = (
   return [direction(field && isText(field) ? caseFolded(column) : column), byId];
 };
 
-const columnAt = (columns: RecordColumns, source: string): AnyPgColumn => {
+/** Returns the column of a field; throws, naming it, if there is none. */
+export const columnAt = (columns: RecordColumns, source: string): AnyPgColumn => {
   const column = Object.hasOwn(columns, source) ? columns[source] : undefined;
   if (!column) throw new Error(`The table has no column for ${source}`);
   return column;

@@ -1,6 +1,8 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, getViewSelectedFields, is } from 'drizzle-orm';
+import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordCalls, RecordDownloads } from '../../../contract/records/recordCalls';
+import type { RecordChoices } from '../../../contract/records/recordChoices';
 import { declarationOf, type RecordSource } from '../../db/schema/recordTable';
 
 /** A plain resource with its calls and the source of its records. */
@@ -9,6 +11,8 @@ export interface PlainResource {
   readonly calls: RecordCalls;
   /** The calls that return a file, by the field that holds it. */
   readonly downloads: RecordDownloads;
+  /** The calls that list what a lookup can refer to, by the field. */
+  readonly choices: RecordChoices;
   /** The table or view that holds the records. */
   readonly source: RecordSource;
 }
@@ -27,9 +31,16 @@ const sources = new Map(
 /** Columns by the names of their fields. */
 export type RecordColumns = Readonly<Record<string, AnyPgColumn>>;
 
+/** Returns the columns of a table or view, by the names of their fields. */
+export const columnsOf = (source: RecordSource): RecordColumns =>
+  (is(source, PgTable) ? getTableColumns(source) : getViewSelectedFields(source)) as RecordColumns;
+
+/** Returns the table or view of the plain resource of a name, if there is one. */
+export const sourceNamed = (name: string): RecordSource | undefined => sources.get(name);
+
 /** Returns the table or view of a plain resource; throws at startup, naming the resource, if no schema file has one. */
 export const recordSource = ({ name }: RecordDeclaration): RecordSource => {
-  const source = sources.get(name);
+  const source = sourceNamed(name);
   if (!source) throw new Error(`No file of server/db/schema has recordTable(${name}).`);
   return source;
 };

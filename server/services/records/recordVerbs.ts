@@ -1,17 +1,16 @@
-import { and, count, eq, getTableColumns, getViewSelectedFields, is, type SQL } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { maxListedRecords, type RecordQuery } from '../../../contract/records/recordQuery';
+import type { RecordQuery } from '../../../contract/records/recordQuery';
 import type { Database } from '../../db/database';
-import type { RecordSource } from '../../db/schema/recordTable';
 import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
 import { storedBytes } from '../applications/documents/storedBytes';
 import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
-import { forbidden, requireAccess } from '../context/requireAccess';
+import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
 import {
@@ -22,8 +21,10 @@ import {
   storeFiles,
   withFilenames,
 } from './recordFiles';
-import type { PlainResource, RecordColumns } from './recordSources';
+import { acceptLookups } from './recordLookups';
+import { columnsOf, type PlainResource } from './recordSources';
 import { refusedByDatabase, refusedWhileUsed } from './refusedByDatabase';
+import { selectRange } from './selectRange';
 import { changedValues, storedValues } from './storedValues';
 import { recordTexts } from './texts';
 
@@ -41,24 +42,15 @@ export const listRecords = async (
 ): Promise<{ items: StoredRecord[]; first: number; total: number }> => {
   requireAccess(context, callOf(resource, 'list'));
   const { filter, range, sort } = query;
-  const [first, last] = range;
   const { declaration } = resource;
   const { source, columns } = storeOf(resource);
   const conditions = and(
     ownRecords(declaration, columns, context.actor),
     filterConditions(declaration, source, columns, filter),
   );
-  const size = Math.min(last - first + 1, maxListedRecords);
-  const items = (await context.db
-    .select(columns)
-    .from(source)
-    .where(conditions)
-    .orderBy(...recordOrder(declaration, columns, sort))
-    .limit(size)
-    .offset(first)) as StoredRecord[];
-  // A page that is not full is the last one, and gives the total.
-  const isLast = items.length < size && (items.length > 0 || first === 0);
-  const total = isLast ? first + items.length : await countRecords(context, source, conditions);
+  const order = recordOrder(declaration, columns, sort);
+  const selection = { columns, conditions, order, range };
+  const { items, first, total } = await selectRange<StoredRecord>(context.db, source, selection);
   if (declaration.isReadingAudited) {
     const rows = items.length;
     const detail = { by: Object.keys(filter), rows, ...(rows === 0 && total > 0 && { matching: total }) };
@@ -99,8 +91,10 @@ export const readRecordFile = async (
 };
 
 /**
- * Creates a record and returns it; if records belong to a provider, as one of the actor's.
- * @throws {Refusal} `badRequest` at its field, for a wrong or missing file and for what the database refuses
+ * Creates a record and returns it; if records belong to a provider, as one of the actor's or of whom the regulator
+ * chooses.
+ * @throws {Refusal} `badRequest` at its field, for what it can not refer to, for a wrong or missing file and for what
+ *   the database refuses
  */
 export const createRecord = async (
   context: FilesContext,
@@ -109,14 +103,12 @@ export const createRecord = async (
 ): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'create'));
   const { declaration } = resource;
-  const { providerId } = context.actor;
-  if (declaration.belongsTo && providerId === null) throw forbidden();
   const { table, columns } = storeOf(resource);
   return onceByKey(context, async (inside) => {
     const { db } = inside;
     requireFiles(declaration, input);
-    const sent = await storeFiles(inside, declaration, input);
-    const values = { ...storedValues(declaration, sent), ...(declaration.belongsTo && { providerId }) };
+    const accepted = await acceptLookups(inside, declaration, input);
+    const values = storedValues(declaration, await storeFiles(inside, declaration, accepted));
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
     )) as StoredRecord[];
@@ -144,7 +136,8 @@ export const updateRecord = async (
     const { db } = inside;
     const [before] = (await db.select(columns).from(table).where(isThis).for('update')) as StoredRecord[];
     if (!before) throw notFound();
-    const sent = await storeFiles(inside, declaration, input);
+    const accepted = await acceptLookups(inside, declaration, input, before);
+    const sent = await storeFiles(inside, declaration, accepted);
     const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return shown(db, resource, before);
@@ -235,18 +228,10 @@ const storeOf = (
   };
 };
 
-const columnsOf = (source: RecordSource): RecordColumns =>
-  (is(source, PgTable) ? getTableColumns(source) : getViewSelectedFields(source)) as RecordColumns;
-
 /**
  * Returns the audit subject of a resource; tests/architecture/plainResources.test.ts names one that the trail
  * has no words for.
  */
 const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
-
-const countRecords = async ({ db }: SignedInContext, source: RecordSource, conditions: SQL | undefined) => {
-  const [counted] = await db.select({ total: count() }).from(source).where(conditions);
-  return counted?.total ?? 0;
-};
 
 const notFound = () => new Refusal('notFound', recordTexts.notFound);

@@ -5,11 +5,14 @@ import { Refusal } from '../../lib/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the values of a new record as they are stored. */
-export const storedValues = ({ fields }: RecordDeclaration, input: Values): Record<string, unknown> =>
+/** Returns the values of a new record as they are stored, with its owner even if nobody fills that in. */
+export const storedValues = (
+  { fields, belongsTo }: RecordDeclaration,
+  input: Values,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter(({ readOnly }) => !readOnly)
+      .filter(({ readOnly, source }) => !readOnly || source === belongsTo)
       .map((field) => [field.source, storedValue(field, input[field.source])]),
   );
 

@@ -31,7 +31,8 @@ const exampleValue = (field: RecordField): unknown => {
     case 'choice':
       return Object.keys(field.choices)[0];
     case 'lookup':
-      return 1;
+      // Of other resources there may be no records yet.
+      return field.required || field.lookup.resource === 'providers' ? 1 : null;
     case 'file':
       return uploadedPdf(`exemplo${made}.pdf`);
     case 'custom':
@@ -50,13 +51,17 @@ const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits'
 
 /** Conformance examples of every plain resource, made from its declaration. */
 export const recordExamples: Examples = Object.fromEntries(
-  plainResources.flatMap(({ declaration, calls, downloads }) => {
-    const resource = { declaration, calls, downloads, source: recordSource(declaration) };
-    const values = () =>
+  plainResources.flatMap((plain) => {
+    const { declaration, calls, downloads, choices } = plain;
+    const resource = { ...plain, source: recordSource(declaration) };
+    const values = (providerId: number) =>
       Object.fromEntries(
         declaration.fields
           .filter(({ readOnly }) => !readOnly)
-          .map((field) => [field.source, exampleValue(field)]),
+          .map((field) => [
+            field.source,
+            field.source === declaration.belongsTo ? providerId : exampleValue(field),
+          ]),
       );
     const rolesOf = (rules: readonly AccessRule[]): readonly Role[] =>
       roles.filter((role) =>
@@ -84,7 +89,7 @@ export const recordExamples: Examples = Object.fromEntries(
         familyId: 'example',
         sentFiles: new Map(),
       };
-      return createRecord(context, resource, values());
+      return createRecord(context, resource, values(providerId));
     };
     // A resource without a create call has records already.
     const anId = async (server: TestServer, providerId: number) => {
@@ -96,11 +101,16 @@ export const recordExamples: Examples = Object.fromEntries(
     const inputs: Record<keyof typeof calls, Example['input']> = {
       list: async () => ({ filter: {}, range: [0, 9] }),
       read: async (server, providerId) => ({ id: await anId(server, providerId) }),
-      create: async () => values(),
-      update: async (server, providerId) => ({ id: await anId(server, providerId), ...values() }),
+      create: async (_, providerId) => values(providerId),
+      update: async (server, providerId) => ({
+        id: await anId(server, providerId),
+        ...values(providerId),
+      }),
       remove: async (server, providerId) => ({ id: await anId(server, providerId) }),
     };
-    return Object.entries({ ...calls, ...downloads }).map(([verb, { access }]): [string, Example] => {
+    const ofChoices = Object.entries(choices).map(([field, call]) => [`${field}ChoicesOf`, call] as const);
+    const all = [...Object.entries({ ...calls, ...downloads }), ...ofChoices];
+    return all.map(([verb, { access }]): [string, Example] => {
       const allowed = Array.isArray(access) ? rolesOf(access) : roles;
       const refused = roles.find((role) => !allowed.includes(role));
       const [as = 'Administrator'] = allowed;
@@ -109,7 +119,9 @@ export const recordExamples: Examples = Object.fromEntries(
         {
           as,
           ...(refused && { refuses: refused }),
-          input: inputs[verb as keyof typeof calls] ?? inputs.read,
+          input: verb.endsWith('ChoicesOf')
+            ? inputs.list
+            : (inputs[verb as keyof typeof calls] ?? inputs.read),
         },
       ];
     });

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { defineRecords } from '../../../contract/records/defineRecords';
-import { recordCalls, recordDownloads } from '../../../contract/records/recordCalls';
 import { recordTable } from '../../../server/db/schema/recordTable';
-import { users } from '../../../server/db/schema/users';
-import { answerFailure } from '../../../server/http/answerFailure';
-import type { AppParts } from '../../../server/http/appParts';
-import type { CallEnvironment } from '../../../server/http/callEnvironment';
-import { createMount } from '../../../server/http/createMount';
-import { recordRoutes } from '../../../server/routes/records';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
-import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { createTestServer } from '../../support/testServer';
+import { mountRecords } from './mountRecords';
 
 const everyone = { anyOf: ['ApplicationsModule_Reader', 'Applications_Reader'] } as const;
 const writers = { roles: ['Provider', 'Operator'], anyOf: ['ApplicationsModule_Writer'] } as const;
@@ -21,8 +12,16 @@ const complaints = defineRecords({
   name: 'complaintsOfTests',
   summary: 'Complaints',
   access: { list: everyone, show: everyone, create: writers, edit: writers, delete: writers },
-  belongsTo: 'provider',
+  belongsTo: 'providerId',
   fields: [
+    {
+      source: 'providerId',
+      kind: 'lookup',
+      labelText: 'Prestador',
+      lookup: { resource: 'providers', text: 'name', namesOnly: true },
+      required: true,
+      readOnly: true,
+    },
     {
       source: 'title',
       kind: 'text',
@@ -68,7 +67,7 @@ const complaints = defineRecords({
       source: 'authorId',
       kind: 'lookup',
       labelText: 'Autor',
-      lookup: { resource: 'users', text: 'username' },
+      lookup: { resource: 'providers', text: 'name' },
       filterable: true,
     },
     { source: 'paper', kind: 'file', labelText: 'Prova', maxBytes: 1_000_000, accept: '.pdf' },
@@ -95,53 +94,10 @@ export const recordStage = async () => {
     provider_id integer not null references users,
     constraint complaints_of_tests_title_unique unique (title))`);
 
-  const calls = recordCalls(complaints);
-  const downloads = recordDownloads(complaints);
-  const table = recordTable(complaints, { authorId: () => users.id });
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const parts: AppParts = {
-    db,
-    now: () => new Date(),
-    log,
-    workers: inlineWorkers,
-    settings: {
-      tokenKey: await importTokenKey('only-for-tests-only-for-tests-only-for-tests'),
-      publicUrl: 'https://tsi.example.pt',
-      clientConfig: {},
-    } as AppParts['settings'],
-  };
-  const app = new Hono<CallEnvironment>();
-  app.onError((failure, c) => answerFailure(log, failure, c));
-  recordRoutes(createMount(app, parts), parts, [
-    { declaration: complaints, calls, downloads, source: table },
-  ]);
-
-  /** Returns a function that sends a request as a user and returns status, body and Content-Range. */
-  const as = async (username: string) => {
-    const { accessToken } = await server.signIn(username);
-    return async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-      const answer = await app.request(`/complaintsOfTests${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'content-type': 'application/json',
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return {
-        status: answer.status,
-        // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
-        body: (await bodyOf(answer)) as any,
-        range: answer.headers.get('content-range'),
-      };
-    };
-  };
+  const table = recordTable(complaints);
+  const as = await mountRecords(server, [{ declaration: complaints, source: table }]);
   return { server, db, table, as };
 };
-
-const bodyOf = (answer: Response): Promise<unknown> =>
-  answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer();
 
 /** Writes the query of a list as ra-data-simple-rest does. */
 export const listQuery = (query: Readonly<Record<string, unknown>>): string =>

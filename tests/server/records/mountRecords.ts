@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import { recordCalls, recordDownloads } from '../../../contract/records/recordCalls';
+import { recordChoices } from '../../../contract/records/recordChoices';
+import type { RecordSource } from '../../../server/db/schema/recordTable';
+import { answerFailure } from '../../../server/http/answerFailure';
+import type { AppParts } from '../../../server/http/appParts';
+import type { CallEnvironment } from '../../../server/http/callEnvironment';
+import { createMount } from '../../../server/http/createMount';
+import { recordRoutes } from '../../../server/routes/records';
+import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
+import type { TestServer } from '../../support/testServer';
+
+/** A plain resource of tests, and its table. */
+interface StagedResource {
+  readonly declaration: RecordDeclaration;
+  readonly source: RecordSource;
+}
+
+/** Mounts the calls of plain resources on a separate server, and returns `as`, which sends requests as a user. */
+export const mountRecords = async (server: TestServer, resources: readonly StagedResource[]) => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const parts: AppParts = {
+    db: server.db,
+    now: () => new Date(),
+    log,
+    workers: inlineWorkers,
+    settings: {
+      tokenKey: await importTokenKey('only-for-tests-only-for-tests-only-for-tests'),
+      publicUrl: 'https://tsi.example.pt',
+      clientConfig: {},
+    } as AppParts['settings'],
+  };
+  const app = new Hono<CallEnvironment>();
+  app.onError((failure, c) => answerFailure(log, failure, c));
+  recordRoutes(
+    createMount(app, parts),
+    parts,
+    resources.map((resource) => ({
+      ...resource,
+      calls: recordCalls(resource.declaration),
+      downloads: recordDownloads(resource.declaration),
+      choices: recordChoices(resource.declaration),
+    })),
+  );
+
+  /** Returns a function that sends a request as a user and returns status, body and Content-Range. */
+  return async (username: string, { name } = resources[0]?.declaration ?? { name: '' }) => {
+    const { accessToken } = await server.signIn(username);
+    return async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
+      const answer = await app.request(`/${name}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return {
+        status: answer.status,
+        // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
+        body: (await bodyOf(answer)) as any,
+        range: answer.headers.get('content-range'),
+      };
+    };
+  };
+};
+
+const bodyOf = (answer: Response): Promise<unknown> =>
+  answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer();
