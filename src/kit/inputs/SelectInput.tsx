@@ -38,7 +38,7 @@ export const NullableBooleanInput = (props: InputProps) => {
   return <Select {...field} choices={choices} />;
 };
 
-interface LookupInputProps extends InputProps {
+export interface LookupInputProps extends InputProps {
   lookup: Lookup;
   /** The record's current choice, offered even if the list no longer has it. */
   ownChoice?: Choice | undefined;
@@ -64,6 +64,8 @@ export interface Lookup {
   filter?: Readonly<Record<string, unknown>>;
   /** How many records to fetch if the list is paged. */
   size?: number;
+  /** Whether the resource that has the field gives id and text alone: `<its name>/choices/<source>` is then asked. */
+  namesOnly?: true | undefined;
 }
 
 const fiveMinutes = 300_000;

@@ -153,7 +153,14 @@ const labelOf = (name: string, { source, label }: Pick<Field, 'source' | 'label'
  */
 const resolve = <Row extends RaRecord, Texts>(declaration: RecordResource<Row, Texts>) => {
   const { name, readOnly } = declaration;
-  const declared = declaration.fields as readonly Field<Row>[];
+  const declared = (declaration.fields as readonly Field<Row>[]).map((field) =>
+    field.kind === 'lookup' && field.lookup.namesOnly
+      ? {
+          ...field,
+          lookup: { size: plainPageSize, ...field.lookup, resource: `${name}/choices/${field.source}` },
+        }
+      : field,
+  );
   const fields = readOnly ? declared.map((field) => ({ ...field, readOnly })) : declared;
   const find = (source: string) => fields.find((field) => field.source === source);
   const known = (source: string, place: string): Field<Row> => {

@@ -11,6 +11,7 @@ import { NumberInput } from '../inputs/NumberInput';
 import { LookupInput, NullableBooleanInput } from '../inputs/SelectInput';
 import { TextInput } from '../inputs/TextInput';
 import type { InputProps } from '../inputs/useFieldProps';
+import { NamedLookupInput } from './NamedLookupInput';
 
 interface InputOf<Kind extends FieldKind> {
   field: FieldOf<Kind>;
@@ -89,9 +90,12 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
     empty: null,
   },
   lookup: {
-    Input: ({ field, common, record }) => (
-      <LookupInput {...common} lookup={field.lookup} ownChoice={ownChoice({ field, common, record })} />
-    ),
+    Input: ({ field, common, record }) =>
+      field.lookup.namesOnly && !field.ownText ? (
+        <NamedLookupInput {...common} lookup={field.lookup} />
+      ) : (
+        <LookupInput {...common} lookup={field.lookup} ownChoice={ownChoice({ field, common, record })} />
+      ),
     empty: null,
   },
   file: {

@@ -1,4 +1,4 @@
-import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
+import { type Identifier, type RaRecord, useResourceContext, useTranslate } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import { EmailText } from '../../ui/values/EmailText';
@@ -38,7 +38,7 @@ export const cellContent = <Row extends RaRecord>(
   if (field.kind === 'lookup' && !field.ownText && hasValue(value))
     return (
       <Suspense fallback={null}>
-        <LookupText lookup={field.lookup} id={String(value)} />
+        <LookupText lookup={field.lookup} id={value as Identifier} />
       </Suspense>
     );
   const text = cellText(row, { field, ...environment });

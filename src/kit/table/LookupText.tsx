@@ -1,10 +1,10 @@
-import { type RaRecord, useReference } from 'ra-core';
+import { type Identifier, type RaRecord, useReference } from 'ra-core';
 import { EmailText } from '../../ui/values/EmailText';
 import type { Lookup } from '../inputs/SelectInput';
 
 interface LookupTextProps {
   lookup: Lookup;
-  id: string;
+  id: Identifier;
 }
 
 /** The text of a record of another resource, fetched in one request with those of other rows. */

@@ -192,6 +192,19 @@ describe('resources without an adapter, and adapters without a method', () => {
     expect(sent[0]?.path).toContain('/api/notes?');
   });
 
+  it('lead to what their lookups can refer to, below their own address', async () => {
+    const sent = wire({
+      '/notes/choices/authorId': () =>
+        HttpResponse.json([{ id: 1, name: 'Ana' }], {
+          headers: { 'Content-Range': 'notes/choices/authorId 0-0/1' },
+        }),
+    });
+    const { data, total } = await notes.getList('notes/choices/authorId', page);
+    expect({ data, total }).toEqual({ data: [{ id: 1, name: 'Ana' }], total: 1 });
+    await notes.getMany('notes/choices/authorId', { ids: [1] });
+    expect(sent[1]?.path).toContain('filter=%7B%22id%22%3A%5B1%5D%7D');
+  });
+
   it('fail loudly, with their names', async () => {
     await expect(dataProvider.getList('notes', page)).rejects.toThrow('No resource is called notes');
     await expect(dataProvider.getOne('addresses', { id: 1 })).rejects.toThrow('addresses has no getOne');
