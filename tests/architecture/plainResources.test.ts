@@ -5,18 +5,20 @@ import {
   access,
   conditionsOf,
   moduleNames,
-  providerSide,
-  type Right,
   type RightModule,
-  type Role,
   rights,
   roles,
   rolesOfRight,
 } from '../../contract/access';
 import { auditSubjects } from '../../contract/records/auditRecords';
+import type { RecordDeclaration } from '../../contract/records/defineRecords';
+import { lookupFields } from '../../contract/records/recordChoices';
+import type { RecordField } from '../../contract/records/recordFields';
 import { maxPdfBytes } from '../../contract/rules/uploads';
 import { listCapabilities, plainResources } from '../../server/http/listCalls';
+import { namedTarget } from '../../server/services/records/lookupTarget';
 import { recordSource } from '../../server/services/records/recordSources';
+import { mayHold, unreadableLookups } from './unreadableLookups';
 
 const declarations = plainResources.map(({ declaration }) => declaration);
 
@@ -59,11 +61,77 @@ describe('a plain resource is complete', () => {
     ({ fields }) => {
       for (const names of [fields.map(({ source }) => source), fields.map(({ labelText }) => labelText)])
         expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-      const reserved = ['id', 'providerId', 'version'];
+      const reserved = ['id', 'version'];
       expect(fields.filter(({ source }) => reserved.includes(source))).toEqual([]);
     },
   );
 });
+
+describe('what a plain resource refers to', () => {
+  it.each(declarations)('$name belongs to nobody, or to the provider in a required lookup', (declaration) => {
+    expect(ownerProblem(declaration), `belongsTo in contract/records/${declaration.name}.ts`).toBeUndefined();
+  });
+
+  it.each(declarations)('$name has no lookup that is empty for some of those who see it', (declaration) => {
+    expect(unreadableLookups(declaration), `contract/records/${declaration.name}.ts`).toEqual([]);
+  });
+
+  it.each(declarations)('$name has lookups with namesOnly of what this server stores', (declaration) => {
+    for (const field of lookupFields(declaration).filter(({ lookup }) => lookup.namesOnly))
+      expect(() => namedTarget(declaration, field)).not.toThrow();
+  });
+
+  const named = { source: 'name', kind: 'text', labelText: 'Nome', maxLength: 9, required: true } as const;
+  const ofProvider = {
+    source: 'providerId',
+    kind: 'lookup',
+    labelText: 'Prestador',
+    lookup: { resource: 'providers', text: 'name' },
+  } as const;
+  const told = (rule: AccessRule, field: RecordField = ofProvider) =>
+    unreadableLookups({ access: { list: rule }, fields: [named, field] });
+
+  it('is found to be empty for a role that may not list it, and for a right that does not include it', () => {
+    const providers = { roles: ['Operator'], anyOf: ['ApplicationsModule_Reader'] } as const;
+    const readers = { roles: ['Administrator'], anyOf: ['Providers_Reader'] } as const;
+    const others = { roles: ['Administrator'], anyOf: ['Users_Reader'] } as const;
+    const problem = (who: string) => `providerId: ${who} may not list providers: say namesOnly in its lookup`;
+    expect(told(providers)).toEqual([problem('Operator with ApplicationsModule_Reader')]);
+    expect(told({ anyRule: [readers, others] })).toEqual([problem('Administrator with Users_Reader')]);
+    expect(told({ roles: ['Administrator'] })).toEqual([problem('Administrator with no right')]);
+    expect(told(readers)).toEqual([]);
+    // Configurations_Updater is never given without Configurations_Reader.
+    const texts = { ...ofProvider, lookup: { resource: 'decisionTexts', text: 'title' } };
+    expect(told({ roles: ['Administrator'], anyOf: ['Configurations_Updater'] }, texts)).toEqual([]);
+    expect(told(providers, { ...ofProvider, lookup: { resource: 'userStatuses', text: 'x' } })).toEqual([]);
+    expect(told(providers, { ...ofProvider, lookup: { ...ofProvider.lookup, namesOnly: true } })).toEqual([]);
+    expect(told(providers, { ...ofProvider, ownText: 'name', readOnly: true })).toEqual([]);
+    expect(told(providers, { ...ofProvider, ownText: 'name', readOnly: true, filterable: true })).toEqual([
+      problem('Operator with ApplicationsModule_Reader'),
+    ]);
+  });
+
+  it('is no owner unless it is a required lookup of providers', () => {
+    const owned = (field: RecordField) => ownerProblem({ belongsTo: field.source, fields: [named, field] });
+    expect(owned({ ...ofProvider, required: true })).toBeUndefined();
+    for (const field of [
+      named,
+      ofProvider,
+      { ...ofProvider, lookup: { resource: 'users', text: 'username' } },
+    ])
+      expect(owned(field)).toContain(`${field.source} is no required lookup of providers`);
+  });
+});
+
+/** Tells why records can not belong to what their declaration names, if they can not. */
+const ownerProblem = ({ belongsTo, fields }: Pick<RecordDeclaration, 'belongsTo' | 'fields'>) =>
+  belongsTo === undefined ||
+  lookupFields({ fields }).some(
+    ({ source, required, lookup }) =>
+      source === belongsTo && required === true && lookup.resource === 'providers',
+  )
+    ? undefined
+    : `${belongsTo} is no required lookup of providers`;
 
 describe('the rights', () => {
   it.each(rights)(
@@ -83,10 +151,6 @@ describe('the rights', () => {
       ),
   );
 
-  /** Who can hold a right, by its name: those of a Module are for the side of the providers. */
-  const holdersOf = (right: Right): readonly Role[] =>
-    /Module_\w+$/.test(right) ? providerSide : ['Administrator'];
-
   it.each(
     Object.entries<Record<string, AccessRule>>(access).flatMap(([resource, actions]) =>
       Object.entries(actions).map(([action, rule]) => [`${resource}.${action}`, rule] as const),
@@ -95,8 +159,8 @@ describe('the rights', () => {
     for (const { roles: asked = roles, anyOf = [] } of conditionsOf(rule))
       for (const right of anyOf)
         expect(
-          holdersOf(right).filter((role) => asked.includes(role)),
-          `${row} in contract/access.ts asks ${asked.join(' or ')} for ${right}, which is for ${holdersOf(right).join(' and ')}`,
+          asked.filter((role) => mayHold(role, right)),
+          `${row} in contract/access.ts asks ${asked.join(' or ')} for ${right}, which is a right of the other side`,
         ).not.toEqual([]);
   });
 
