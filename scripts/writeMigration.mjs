@@ -30,7 +30,8 @@ export const writeMigration = async ({ name, values = {}, ask }) => {
     const statements = readFileSync(`${folder}/${file}`, 'utf8').split(breakpoint).filter(isStatement);
     const complete = [];
     for (const statement of statements)
-      complete.push(...(await withValue(statement, statements, { values, ask })));
+      for (const one of besideUsers(statement, statements))
+        complete.push(...(await withValue(one, statements, { values, ask })));
     if (rights.ofRegulator.length > 0) complete.push(grantStatement(rights.ofRegulator, file));
     writeFileSync(`${folder}/${file}`, complete.map((one) => `${one.trim()}\n`).join(breakpoint));
     keepRights(rights);
@@ -72,6 +73,28 @@ const generate = (name, ...more) => {
   );
   const isDone = isTerminal || /No schema changes|Your SQL migration file|empty file/.test(stdout);
   if (status !== 0 || !isDone) throw new Error(`drizzle-kit wrote no migration:\n${stdout}${stderr}`);
+};
+
+const foreignKey = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY [^;]+/;
+
+/**
+ * Returns a statement as it runs beside those who use the table: a foreign key of a table with rows is first added for
+ * new rows alone.
+ * @param {string} statement
+ * @param {readonly string[]} all
+ */
+export const besideUsers = (statement, all = [statement]) => {
+  const [added, table, name] = foreignKey.exec(statement.trim()) ?? [];
+  if (!added || all.some((one) => one.includes(`CREATE TABLE "${table}"`))) return [statement];
+  return [
+    `${added} NOT VALID;`,
+    `-- An older row that refers to nothing does not stop the upgrade: the key then holds for new rows alone.
+DO $$ BEGIN
+  ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";
+EXCEPTION WHEN foreign_key_violation THEN
+  RAISE WARNING '${table} has rows that refer to nothing (${name})';
+END $$;`,
+  ];
 };
 
 const required =

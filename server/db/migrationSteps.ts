@@ -16,7 +16,8 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
  * What must not be in a transaction with others: an index built beside readers and writers, and the check of a
  * constraint that was added as NOT VALID, which would otherwise take place under the lock of what came before it.
  */
-const alone = /^(create (unique )?index concurrently|alter table (only )?\S+ validate constraint) /i;
+const alone =
+  /^(create (unique )?index concurrently|(do \$\$ begin )?alter table (only )?\S+ validate constraint) /i;
 
 /** Returns a statement without the comments before it, and in one line. */
 export const plainStatement = (statement: string): string =>

@@ -27,19 +27,34 @@ const copyOfProject = () => {
       change(access, `  '${right}',\n`, '');
       change(access, ruleOf(right, resource, roles), '');
     },
+    /** Adds a lookup to a resource whose table is there, and a resource that refers to that one. */
+    addLookups: () => {
+      change('contract/records/decisionTexts.ts', 'fields: [', `fields: [${lookupOf('providers', 'name')}`);
+      const declaration = `{ ...decisionTexts, name: 'others', fields: [${lookupOf('decisionTexts', 'title')}] }`;
+      copy.write(
+        'server/db/schema/others.ts',
+        `import { decisionTexts } from '../../../contract/records/decisionTexts';
+import { recordTable } from './recordTable';
+export const others = recordTable(${declaration});`,
+      );
+    },
     run: (...words: readonly string[]) => copy.run('newMigration', ...words),
   };
 };
 const ruleOf = (right: string, resource: string, roles: string) =>
   `${resource}: { list: { roles: ${roles}, anyOf: ['${right}'] } },\n`;
 
+const lookupOf = (resource: string, text: string) =>
+  `{ source: 'about', kind: 'lookup', labelText: 'Sobre', lookup: { resource: '${resource}', text: '${text}' } },`;
+
 /** Each run starts drizzle-kit for two seconds of processor time, so one copy is migrated four times for all cases. */
 const migrateInTurn = () => {
-  const { change, addColumn, addRight, removeRight, run } = copyOfProject();
+  const { change, addColumn, addRight, addLookups, removeRight, run } = copyOfProject();
   change(table, 'refusals: integer()', 'heldBack: integer()');
   addColumn('remark: text().notNull()');
   change(table, 'blockedUntil: timestamp({ withTimezone: true })', '$&.notNull()');
   addRight('Parcels_Reader', 'parcels', 'administrator');
+  addLookups();
   const changes = run('several_changes', "attempt_counters.remark=d'Or; --", 'blocked_until=2026-01-01');
   addRight('Letters_Reader', 'letters', 'administrator');
   const rightAlone = run('rights_of_letters');
@@ -116,6 +131,25 @@ describe('a column that becomes required', () => {
     const { status, stderr, before, after } = run('held_back', 'held_back=x');
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('unique') });
     expect(after).toEqual(before);
+  });
+});
+
+describe('a lookup', () => {
+  const key = (table: string, target: string) =>
+    `ALTER TABLE "${table}" ADD CONSTRAINT "${table}_about_${target}_id_fk" FOREIGN KEY ("about") REFERENCES "public"."${target}"("id") ON DELETE no action ON UPDATE no action`;
+
+  it('has its foreign key at once in a table that is new', () => {
+    expect(statements()).toContainEqual(`${key('others', 'decision_texts')};`);
+  });
+
+  it('has it checked beside those who write, in a table with rows, which can not stop the upgrade', () => {
+    const added = statements().findIndex((one) =>
+      one.includes(`${key('decision_texts', 'users')} NOT VALID;`),
+    );
+    expect(added).toBeGreaterThan(-1);
+    expect(statements()[added + 1]).toContain(
+      'DO $$ BEGIN\n  ALTER TABLE "decision_texts" VALIDATE CONSTRAINT "decision_texts_about_users_id_fk";',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { besideUsers } from '../../../scripts/writeMigration.mjs';
 import { migrate } from '../../../server/db/applyMigrations';
 import { stepsOf } from '../../../server/db/migrationSteps';
 import { rowsOf } from '../../../server/db/rowsOf';
@@ -93,6 +94,22 @@ describe('a migration that fails', () => {
       expect(await marks()).toEqual([]);
     },
   );
+});
+
+describe('a foreign key that npm run migration writes', () => {
+  it('does not stop at an older row that refers to nothing, and takes no new one', async () => {
+    const { db } = server;
+    await db.execute(sql`create table tried as select 999999 as about`);
+    await run(
+      ...besideUsers(
+        'ALTER TABLE "tried" ADD CONSTRAINT "tried_about_fk" FOREIGN KEY ("about") REFERENCES "public"."users"("id");',
+      ),
+    );
+    expect(await marks()).toHaveLength(2);
+    expect(await first(sql`select * from tried`)).toEqual({ about: 999999 });
+    await expect(db.execute(sql`insert into tried values (999998)`)).rejects.toThrow();
+    await db.execute(sql`insert into tried values (null)`);
+  });
 });
 
 describe('statements that can be in no transaction with others', () => {
