@@ -41,7 +41,7 @@ export const maintenanceFiles = defineRecords({
     {
       source: 'providerId',
       kind: 'lookup',
-      labelText: 'N.º do prestador',
+      labelText: 'Prestador',
       lookup: { resource: 'providers', text: 'name', namesOnly: true },
       ownText: 'providerName',
       required: true,
@@ -51,7 +51,7 @@ export const maintenanceFiles = defineRecords({
     {
       source: 'providerName',
       kind: 'text',
-      labelText: 'Prestador',
+      labelText: 'Nome do prestador',
       maxLength: 250,
       readOnly: true,
       filterable: true,

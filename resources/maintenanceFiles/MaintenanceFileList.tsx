@@ -2,6 +2,7 @@ import { CanAccess, useTranslate } from 'ra-core';
 import { paths } from '../../contract/paths';
 import type { RecordOf } from '../../contract/records/defineRecords';
 import { maintenanceFiles } from '../../contract/records/maintenanceFiles';
+import { pickListPageSize } from '../../contract/rules/paging';
 import type { Field } from '../../src/kit/fields/Field';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { filtersOf } from '../../src/kit/search/Filter';
@@ -42,7 +43,12 @@ const FileName = ({ filename }: MaintenanceFile) => {
 
 const when: FileField = { source: 'createdOn', kind: 'moment', sortable: true };
 const handedInBy: FileField = { source: 'createdBy', kind: 'text' };
-const provider: FileField = { source: 'providerName', kind: 'text' };
+const provider: FileField = {
+  source: 'providerId',
+  kind: 'lookup',
+  ownText: 'providerName',
+  lookup: { resource: 'maintenanceFiles/choices/providerId', text: 'name', size: pickListPageSize },
+};
 const filters: readonly FileField[] = [{ source: 'filename', kind: 'text' }, when, handedInBy];
 const columns: readonly FileField[] = [
   { source: 'filename', kind: 'text', cell: (file) => <FileName {...file} /> },

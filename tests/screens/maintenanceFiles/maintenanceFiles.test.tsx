@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';
+import { users } from '../../../server/db/schema/users';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pageSettled } from '../../support/pageSettled';
@@ -65,12 +67,21 @@ describe('what was handed in, file by file', () => {
     expect(searches(requests).at(-1)).not.toHaveProperty('maintenanceFileId');
   });
 
-  it('shows the regulator whose each is', async () => {
+  it('shows the regulator whose each is, and finds those of one provider', async () => {
     const made = await prepare();
+    const [other] = await made.server.db
+      .insert(users)
+      .values({ userTypeId: userType.provider, userStatusId: userStatus.active, name: 'Outra rede' })
+      .returning();
     const { user } = await openAsRegulator(made);
     await user.click(await screen.findByRole('link', { name: 'Ficheiros entregues' }));
     expect(within(await files()).getByRole('columnheader', { name: 'Prestador' })).toBeVisible();
     expect(within(await files()).getAllByRole('link', { name: 'Ver os pedidos' })).toHaveLength(2);
+
+    await user.click(screen.getByRole('combobox', { name: 'Prestador' }));
+    await user.click(await screen.findByRole('option', { name: other?.name ?? '' }));
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
   });
 
   it('is not offered by a back end that does not know it', async () => {
