@@ -121,12 +121,18 @@ test('docs/add-a-field.md adds a field to requests in at most six files, and whi
   expect(npm('migration', 'phone_of_applications')).toMatch(/\d{4}_phone_of_applications\.sql/);
 });
 
-/** A test of the copy: a database of the version before, in which nobody has the right of `complaints` yet. */
-const upgradeTest = `import { expect, it } from 'vitest';
+/**
+ * A test of the copy: a database of the version before, in which nobody has the right of `complaints` yet, and complaints
+ * belong to nobody.
+ */
+const upgradeTest = `import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
 import { updateUsers } from '../../../contract/calls/user';
 import { complaints } from '../../../contract/records/complaints';
 import { recordCalls } from '../../../contract/records/recordCalls';
+import { recordChoices } from '../../../contract/records/recordChoices';
 import { migrate } from '../../../server/db/applyMigrations';
+import { users as usersTable } from '../../../server/db/schema/users';
 import { apiClient } from '../../support/apiClient';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer } from '../../support/testServer';
@@ -136,13 +142,22 @@ it('whoever may change users holds the new rights, and gives them', async () => 
   await becomeLastVersion(server.db);
   await migrate(server.db);
   const { list, create } = recordCalls(complaints);
-  if (!list || !create) throw new Error('Complaints have no list, or can not be created');
+  const { providerId: providers } = recordChoices(complaints);
+  if (!list || !create || !providers) throw new Error('Complaints have no list, or can not be created');
+  const provider = 5;
   const reader = { username: 'leitura@tsi.example.pt' };
   const statusOf = async (username: string) =>
     (await (await apiClient(server, { username })).send(list, {})).status;
   expect(await statusOf(reader.username)).toBe(403);
   const users = await apiClient(server, { username: 'utilizadores@tsi.example.pt' });
-  await users.answer(create, { name: 'Ruído' });
+  await users.answer(create, { name: 'Ruído', providerId: provider });
+  const operator = await apiClient(server, { username: 'operador@prestador.example.pt' });
+  expect((await operator.send(list, {})).status).toBe(403);
+  const given = { permissions: ['ComplaintsModule_Reader', 'ComplaintsModule_Writer'] };
+  await server.db.update(usersTable).set(given).where(eq(usersTable.parentId, provider));
+  expect(await operator.answer(list, {})).toMatchObject([{ name: 'Ruído', providerId: provider }]);
+  expect(await operator.answer(create, { name: 'Nossa' })).toMatchObject({ providerId: provider });
+  expect(await operator.answer(providers, {})).toEqual([{ id: provider, name: 'Prestador' }]);
   await users.answer(updateUsers, {
     users: [{ id: 2, userStatusId: 1, permissions: ['Users_Reader', 'Applications_Reader', 'Complaints_Reader'] }],
   });
@@ -151,17 +166,43 @@ it('whoever may change users holds the new rights, and gives them', async () => 
 }, 60_000);
 `;
 
+/** Lets complaints belong to a provider, as docs/add-a-resource.md says, also in the test that was generated. */
+const giveOwner = () => {
+  const documented = /```ts\n(\{\n {2}source: 'providerId',[\s\S]*?\n\},)\n```/;
+  const [, field = ''] = documented.exec(readFileSync('docs/add-a-resource.md', 'utf8')) ?? [];
+  edit('contract/records/complaints.ts', '  fields: [\n', `  belongsTo: 'providerId',\n$&${field}\n`);
+  edit('resources/complaints/index.ts', "search: ['name'", "$&, 'providerId'");
+  edit('resources/complaints/index.ts', "columns: ['name'", "$&, 'providerId'");
+  const press = "  await user.click(screen.getByRole('button', { name: 'Gravar' }));\n";
+  const choose = `  await user.click(screen.getByRole('combobox', { name: /Prestador/ }));
+  await user.click(await screen.findByRole('option', { name: 'FibraSul' }));
+`;
+  edit('tests/screens/complaints/complaints.test.tsx', press, `${choose}$&`);
+  const found = "toHaveTextContent('Exemplo alterado');";
+  const named = "\n    expect(await screen.findByRole('cell', { name: 'FibraSul' })).toBeVisible();";
+  edit('tests/screens/complaints/complaints.test.tsx', found, `$&${named}`);
+  npm('migration', 'owner_of_complaints', 'complaints.provider_id=1');
+};
+const edit = (path: string, from: string, to: string) => {
+  const whole = readFileSync(join(copy.folder, path), 'utf8');
+  expect(whole, path).toContain(from);
+  writeFileSync(join(copy.folder, path), whole.replace(from, to));
+};
+
 test('rights of its own, by npm run new:right, are held by whoever may change users in a database of before', () => {
   test.setTimeout(10 * minute);
   expect(npm('new:right', 'Complaints', 'Reclamações', 'complaints')).toMatch(
     /Complaints_Reader, Complaints_Writer, Complaints_Updater; .*\d{4}_rights_of_complaints\.sql/,
   );
+  npm('new:right', 'ComplaintsModule', 'Reclamações', 'complaints');
+  giveOwner();
   const folder = 'tests/server/complaints';
   mkdirSync(join(copy.folder, folder));
   writeFileSync(join(copy.folder, folder, 'upgrade.test.ts'), upgradeTest);
   // A telephone is a text of a request by now: it is followed to the yearly request, and may be left out.
   const ofRequests = ['tests/screens/requestFields', 'tests/contract/applicationRules.test.ts'];
-  const tests = ['tests/architecture/migrations.test.ts', 'tests/screens/complaints', folder, ...ofRequests];
+  const architecture = ['migrations', 'plainResources'].map((name) => `tests/architecture/${name}.test.ts`);
+  const tests = [...architecture, 'tests/screens/complaints', folder, ...ofRequests];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
 });
 
