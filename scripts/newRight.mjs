@@ -48,8 +48,11 @@ const isOfOtherSide = ({ roles = [] }) => {
 };
 
 /** @param {import('../contract/access').AccessCondition} condition */
-const written = ({ roles, anyOf }) =>
-  `{ roles: ${roles?.includes('Administrator') ? 'administrator' : 'providerSide'}, anyOf: ${JSON.stringify(anyOf ?? [])} }`;
+const written = ({ roles, anyOf }) => {
+  const named = roles?.includes('Administrator') ? 'administrator' : 'providerSide';
+  const who = roles?.length === (isOfProviders ? 1 : 2) ? named : JSON.stringify(roles);
+  return `{ roles: ${who}${anyOf ? `, anyOf: ${JSON.stringify(anyOf)}` : ''} }`;
+};
 
 /** @param {readonly [string, import('../contract/access').AccessRule]} row */
 const rowOf = ([action, rule]) => {

@@ -39,8 +39,7 @@ export const recordChoices = (declaration: RecordDeclaration): RecordChoices => 
           path: `/${name}/choices/${source}`,
           summary: `${summary}: what ${source} can refer to, by id and ${lookup.text} alone`,
           access: rules,
-          // The names of providers are told to everybody who signs in.
-          recordedAs: isReadingAudited && lookup.resource !== 'providers' ? ['view'] : 'noPersonalData',
+          recordedAs: (ofPeople[lookup.resource] ?? isReadingAudited) ? ['view'] : 'noPersonalData',
           input: choicesQuery(field),
           answer: z.array(z.object({ id: z.int().positive(), [lookup.text]: z.string().nullable() })),
           isRange: true,
@@ -49,6 +48,9 @@ export const recordChoices = (declaration: RecordDeclaration): RecordChoices => 
     }),
   );
 };
+
+/** Whether names tell of people; those of other resources do where what refers to them is audited. */
+const ofPeople: Readonly<Record<string, boolean>> = { users: true, userProviders: true, providers: false };
 
 const choicesQuery = (field: LookupField) => recordQuery(choicesOf(field)).omit({ sort: true });
 

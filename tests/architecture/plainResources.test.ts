@@ -81,6 +81,14 @@ describe('what a plain resource refers to', () => {
       expect(() => namedTarget(declaration, field)).not.toThrow();
   });
 
+  it.each(declarations)('$name is audited if it tells of what is', ({ isReadingAudited, fields }) => {
+    const named = lookupFields({ fields }).filter(({ lookup }) => lookup.namesOnly);
+    const audited = declarations.filter((one) =>
+      named.some(({ lookup }) => lookup.resource === one.name && one.isReadingAudited),
+    );
+    expect(isReadingAudited ? [] : audited.map((one) => one.name)).toEqual([]);
+  });
+
   const named = { source: 'name', kind: 'text', labelText: 'Nome', maxLength: 9, required: true } as const;
   const ofProvider = {
     source: 'providerId',

@@ -215,15 +215,15 @@ describe('what a lookup can refer to', () => {
   });
 
   it('is recorded as read, as the records are, except for the names of providers', async () => {
-    const lastId = async () => {
+    const lastEvent = async () => {
       const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
       return event;
     };
-    const before = await lastId();
+    const before = await lastEvent();
     await regulator('GET', '/choices/ownerId');
-    expect((await lastId())?.id).toBe(before?.id);
+    expect((await lastEvent())?.id).toBe(before?.id);
     await regulator('GET', '/choices/reasonId');
-    expect(await lastId()).toMatchObject({ action: 'view', detail: { choices: 'reasonId' } });
+    expect(await lastEvent()).toMatchObject({ action: 'view', detail: { choices: 'reasonId' } });
   });
 
   it('is not told without a right of the record, nor for a lookup that does not say so', async () => {
