@@ -24,7 +24,7 @@ import { loadable } from '../ui/loading/loadable';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { bootApp, currentUser } from './boot/bootApp';
 import { HomeRedirect } from './home/HomeRedirect';
-import { AppLayout } from './layout/AppLayout';
+import { Layout } from './layout/Layout';
 import { Failure } from './layout/Failure';
 import { reactRouterProvider } from './reactRouterProvider';
 import { registry } from './registry';
@@ -111,7 +111,7 @@ const Administration = () => {
     >
       <CoreAdminUI
         title={productName ?? 'app.title'}
-        layout={AppLayout}
+        layout={Layout}
         catchAll={NotFound}
         error={Failure}
         disableTelemetry

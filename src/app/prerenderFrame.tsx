@@ -11,7 +11,7 @@ import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { registry } from './registry';
 
 /**
- * Renders what the build writes into index.html for signed-in visitors: the frame of `AppLayout` for a user with every
+ * Renders what the build writes into index.html for signed-in visitors: the frame of `Layout` for a user with every
  * right, around a placeholder page. The script that shows it removes what the visitor has no right to
  * (`prerendered.showFrame`).
  */

@@ -101,7 +101,7 @@ const singleImports = [
   ['src/public/probe.ts', 'react-admin', 'public-needs-react-only'],
   ['src/public/boot/probe.ts', 'react-router', 'public-needs-react-only'],
   ['src/public/form/probe.ts', 'zod', 'public-needs-react-only'],
-  ['src/app/layout/AppLayout.ts', '@mui/material', 'only-ui-draws-with-material'],
+  ['src/app/layout/Layout.ts', '@mui/material', 'only-ui-draws-with-material'],
   ['src/kit/form/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
   ['resources/some/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
   ['src/ui/buttons/probe.ts', 'ra-core', 'public-needs-react-only'],

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capabilities } from '../../../providers/http/capabilities';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { ConnectionBanner } from '../../../src/app/layout/AppLayout';
+import { ConnectionBanner } from '../../../src/app/layout/Layout';
 import { PageBoundary } from '../../../src/app/layout/PageBoundary';
 import { reloadPage } from '../../../src/app/layout/reloadPage';
 import { loadable } from '../../../src/ui/loading/loadable';

@@ -36,7 +36,7 @@ const homeLink = (title: string, className: string) => (
 );
 
 /** The frame of every page for signed-in users. */
-export const AppLayout = ({ children }: { children: ReactNode }) => {
+export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
