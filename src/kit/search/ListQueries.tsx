@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslateLabel } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { useOffers } from '../access/useCapability';
@@ -27,6 +28,7 @@ export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueri
   const navigate = useNavigate();
   const { state } = useLocation();
   const reportMissing = useReportMissing();
+  const isChosen = useRef(false);
   const { field, order = 'ASC' } = sort;
   const columns = shownBy(hidden, columnsOf(list, filterValues));
   const current: SavedValue = { filter: filterValues, sort: { field, order }, columns };
@@ -36,11 +38,16 @@ export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueri
     const here = fitSavedQuery(current, list).search;
     navigate(...addressOf({ ...state, ...here }, { replace: true }));
     navigate(...addressOf(search));
-    onClose();
+    isChosen.current = true;
     reportMissing(query.label, missing);
-    // The list opens anew, and the button that opened this dialog with it.
-    setTimeout(() => document.querySelector<HTMLElement>('.kit-saved-queries')?.focus());
   };
+  useEffect(
+    () => () => {
+      // The list has opened anew, and with it the button that opened this dialog.
+      if (isChosen.current) document.querySelector<HTMLElement>('.kit-saved-queries')?.focus();
+    },
+    [],
+  );
   const keyOf = (value: SavedValue) => hashKey([fitSavedQuery(value, list).search]);
   return (
     <SavedQueriesList
