@@ -104,9 +104,12 @@ interface SavedQueriesButtonProps {
   hidden: HiddenColumns;
 }
 
-/** 'Pesquisas guardadas', where the back end keeps them. */
+/**
+ * 'Pesquisas guardadas', where the back end keeps them; shown until it is known to do so, so that nothing beside it
+ * moves.
+ */
 const SavedQueriesButton = (props: SavedQueriesButtonProps) =>
-  useCapability('savedSearches') && (
+  !useLacksCapability('savedSearches') && (
     <PartButton label="kit.search.saved" className="kit-saved-queries" part={ListQueries} props={props} />
   );
 
