@@ -3,10 +3,10 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { useAction } from '../actions/useAction';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { CheckboxInput } from '../form/CheckboxInput';
+import { Confirm } from '../dialogs/Confirm';
 import type { FieldErrors } from '../form/fieldErrors';
-import { ValidatedForm } from '../form/ValidatedForm';
+import { SimpleForm } from '../form/SimpleForm';
+import { CheckboxInput } from '../inputs/BooleanInput';
 import { TextInput } from '../inputs/TextInput';
 import type { SavedQuery, SavedValue } from './SavedQuery';
 import { savedQueriesTexts as texts } from './texts';
@@ -75,7 +75,7 @@ export const SavedQueryForm = ({ query, current, saved, onDone, onCancel }: Save
         </>
       }
     >
-      <ValidatedForm<Values>
+      <SimpleForm<Values>
         id={formId}
         isQuiet
         validate={validate}
@@ -87,7 +87,7 @@ export const SavedQueryForm = ({ query, current, saved, onDone, onCancel }: Save
           <CheckboxInput source="shared" label={texts.shared} />
           {query && <CheckboxInput source="replaced" label={texts.replaced} />}
         </Stack>
-      </ValidatedForm>
+      </SimpleForm>
     </Dialog>
   );
 };
@@ -104,15 +104,14 @@ const Removal = ({ query, saved, onDone, onCancel }: RemovalProps) => {
     onSuccess: onDone,
   });
   return (
-    <ConfirmDialog
-      open
-      takesAway
-      question={texts.confirmRemoval(query.label)}
-      isRunning={isRunning}
-      onYes={() => void start()}
-      onNo={onCancel}
-    >
-      {query.shared && texts.lostToColleagues}
-    </ConfirmDialog>
+    <Confirm
+      isOpen
+      confirmColor="warning"
+      title={texts.confirmRemoval(query.label)}
+      content={query.shared && texts.lostToColleagues}
+      loading={isRunning}
+      onConfirm={() => void start()}
+      onClose={onCancel}
+    />
   );
 };
