@@ -13,6 +13,8 @@ export const auditSubjects = {
   maintenanceRequest: 'Pedidos de manutenção',
   notificationEmail: 'E-mail de notificação',
   provider: 'Prestador',
+  savedSearch: 'Pesquisa guardada',
+  savedSearches: 'Pesquisas guardadas',
   user: 'Utilizador',
   users: 'Utilizadores',
   auditRecords: 'Registo de atividade',

@@ -23,5 +23,9 @@ export const maxReportedCharacters = 40;
 /** Media type of an .xlsx workbook. */
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What is said of a file that is no such workbook (spec 5); by itself, as every page loads it. */
+export const maintenanceFileFormat =
+  'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.';
+
 /** Returns whether a name is that of a workbook (spec 5, Maintenance upload). */
 export const isWorkbookName = (name: string): boolean => cleanFilename(name).toLowerCase().endsWith('.xlsx');

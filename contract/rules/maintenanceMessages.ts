@@ -1,4 +1,4 @@
-import { maxMaintenanceColumns, maxMaintenanceFileBytes } from './maintenanceLimits';
+import { maintenanceFileFormat, maxMaintenanceColumns, maxMaintenanceFileBytes } from './maintenanceLimits';
 
 /** The texts of annual maintenance, those of spec 5 letter for letter. */
 export const maintenanceMessages = {
@@ -15,8 +15,7 @@ export const maintenanceMessages = {
   },
   fileTooCostly:
     'Não foi possível analisar o ficheiro no tempo previsto. Copie as linhas para o template e tente outra vez.',
-  fileFormat:
-    'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.',
+  fileFormat: maintenanceFileFormat,
   laterThanNow: 'Insira uma data posterior à data atual.',
   laterThanBegin: 'Insira uma data posterior à data início.',
   sameYear: 'A data de fim tem de ser do ano da data de início.',

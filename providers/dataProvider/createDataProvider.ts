@@ -31,6 +31,7 @@ export type AppDataProvider = DataProvider & typeof actions;
 
 const modules = import.meta.glob<{ adapters?: Adapters }>('./*.ts', { eager: true });
 const adapters: Adapters = Object.assign({}, ...Object.values(modules).map((module) => module.adapters));
+const onDemand = import.meta.glob<{ adapters: Adapters }>('./onDemand/*.ts');
 
 const methods = [
   'getList',
@@ -54,8 +55,8 @@ interface KnownResource {
 type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
 
 /**
- * Creates the application's data provider. A resource is served by its adapter, which a file in this folder
- * exports in `adapters`; one of `resources` without an adapter is served by ra-data-simple-rest. Any other
+ * Creates the application's data provider. A resource is served by its adapter, which a file in this folder exports in
+ * `adapters`, or the file of its name in onDemand, which is loaded with the first call; one of `resources` without an adapter is served by ra-data-simple-rest. Any other
  * name throws (spec 7).
  */
 export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
@@ -64,7 +65,8 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
   );
   // Without a call that reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
-    const adapter = adapters[resource];
+    const adapter =
+      adapters[resource] ?? (await onDemand[`./onDemand/${resource}.ts`]?.())?.adapters[resource];
     if (adapter) {
       const own: ((params: never) => Promise<unknown>) | undefined =
         Reflect.get(adapter, method) ??

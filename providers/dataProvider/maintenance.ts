@@ -35,8 +35,11 @@ import type {
   ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
-import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
-import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
+import {
+  maintenanceExportTimeout,
+  maintenanceFileFormat,
+  workbookMediaType,
+} from '../../contract/rules/maintenanceLimits';
 import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
 import { FileText } from '../http/writeBody';
 import { loadApplication, readApplicationRow } from './applications';
@@ -208,7 +211,7 @@ const uploadOf = (file: File) => ({
   MaintenanceFile: {
     filename: file.name,
     sanitizeName: false as const,
-    file: new FileText(file, `data:${workbookMediaType};base64,`, maintenanceMessages.fileFormat),
+    file: new FileText(file, `data:${workbookMediaType};base64,`, maintenanceFileFormat),
   },
 });
 

@@ -90,52 +90,6 @@ export const messages = {
       errorsFile: 'Descarregar ficheiro com erros',
       templateFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
-    check: {
-      name: 'Verificação do ficheiro',
-      lines: 'O ficheiro tem 1 linha. |||| O ficheiro tem %{smart_count} linhas.',
-      counts: '%{ready} pronta, %{wrong} com erro. |||| %{ready} prontas, %{wrong} com erro.',
-      clean: 'Não foram encontrados problemas.',
-      willFail:
-        'Corrija os problemas antes de submeter: com uma só linha errada, o ficheiro inteiro é rejeitado.',
-      readings: 'Confirme como foram lidos os valores abaixo. Não impedem a submissão.',
-      unavailable: 'Não foi possível verificar aqui o ficheiro. Será verificado ao submeter.',
-      structure: {
-        unreadable: 'Não foi possível abrir o ficheiro.',
-        headings: 'Nenhuma folha visível tem os títulos «%{first}» e «%{second}».',
-        empty: 'O ficheiro não tem linhas abaixo dos títulos.',
-        tooManyColumns: 'Só as primeiras %{maxColumns} colunas podem ter conteúdo.',
-        tooManyLines: 'O ficheiro tem %{count} linhas, e o máximo é de %{max}. Divida-o em vários ficheiros.',
-      },
-      groupTitle: '%{title}: 1 linha |||| %{title}: %{smart_count} linhas',
-      row: 'Linha %{row}',
-      more: 'Mostrar mais %{count}',
-      rest: 'E mais %{count}, assinaladas no ficheiro a descarregar.',
-      firstStays: 'De cada NIF repetido fica a primeira linha.',
-      restCounts: 'Linhas com erro: %{wrong}; a retirar: %{removed}; a comunicar: %{rest}.',
-      sendRest:
-        'Retirar a linha com erro e comunicar as restantes |||| Retirar as %{smart_count} linhas e comunicar as restantes',
-      download: {
-        errors: 'Descarregar com os erros assinalados',
-        readings: 'Descarregar com os valores assinalados',
-      },
-      markedName: 'com-erros',
-      restName: 'sem-erros',
-      downloadFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
-    },
-    forecast: {
-      tariffs:
-        'Será registado 1 pedido de manutenção, se o NIF ainda puder ser comunicado. |||| Serão registados %{smart_count} pedidos de manutenção, se todos os NIF ainda puderem ser comunicados; se algum não puder, nenhum é comunicado e a aplicação diz qual.',
-      confirmed:
-        'Será registado 1 pedido de manutenção. |||| Serão registados %{smart_count} pedidos de manutenção.',
-      registered:
-        'Será registado 1 pedido de manutenção, se o servidor confirmar a linha. |||| Serão registados %{smart_count} pedidos de manutenção, se o servidor confirmar todas as linhas; com uma só linha errada, o ficheiro é devolvido com os erros assinalados.',
-      returned:
-        'O ficheiro tem linhas com problemas: será devolvido com os erros assinalados e nenhum NIF será registado.',
-      refused:
-        'O ficheiro não pode ser lido como lista de manutenção: será recusado e nenhum NIF será registado.',
-      unknown:
-        'O ficheiro será verificado pelo servidor: se tiver erros, é devolvido ou recusado e nenhum NIF é registado.',
-    },
     period: {
       title: 'Período de comunicação dos prestadores',
       inEffect: 'O período está em vigor: só a data de fim pode ser alterada.',

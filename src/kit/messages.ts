@@ -108,6 +108,8 @@ export const messages = {
       filtersInUse: 'Filtros (%{count})',
       submit: 'Pesquisar',
       clear: 'Limpar',
+      saved: 'Pesquisas guardadas',
+      columns: 'Colunas',
       nothingFound: 'Não foram encontrados resultados',
       widen: 'Altere os filtros, ou escolha Limpar para ver todos os resultados.',
       noRight: 'Não tem permissão para pesquisar.',

@@ -14,7 +14,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
 
-import { groupTitles, stepTexts } from './texts';
+import { checkTexts, groupTitles, stepTexts } from './texts';
 import type { JudgedWorkbook, WorkbookCheck } from './useVerdict';
 import { checkSteps, type FindingGroup, type Verdict } from './workbookVerdict';
 import '../maintenance.css';
@@ -31,7 +31,7 @@ export const VerdictReport = (props: VerdictReportProps) => {
   const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none here
-    <div role="group" aria-label={translate('maintenance.check.name')}>
+    <div role="group" aria-label={translate(checkTexts.name)}>
       <Shown {...props} />
     </div>
   );
@@ -43,8 +43,7 @@ const Shown = ({ check, filename, onRest }: VerdictReportProps) => {
     const share = (checkSteps.indexOf(check.step) + 1) / (checkSteps.length + 1);
     return <Progress text={stepTexts[check.step]} share={share} />;
   }
-  if (check.state === 'unavailable')
-    return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;
+  if (check.state === 'unavailable') return <Text size="small">{translate(checkTexts.unavailable)}</Text>;
   if (check.verdict.structure) return <StructureProblem verdict={check.verdict} />;
   return <VerdictOnLines judged={check} filename={filename} onRest={onRest} />;
 };
@@ -57,7 +56,7 @@ const StructureProblem = ({ verdict: { structure, lineCount, found = [] } }: { v
   return (
     <div role="status">
       <Text size="small" tone="error">
-        {translate(`maintenance.check.structure.${structure}`, {
+        {translate(checkTexts.structure[structure ?? 'unreadable'], {
           first,
           second,
           count: lineCount,
@@ -89,18 +88,18 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
   const { lineCount, readyCount, removableCount, groups, refusal } = verdict;
   const translate = useTranslate();
   const { download, isPending } = useDownload({
-    filename: nameWith(filename, translate('maintenance.check.markedName')),
+    filename: nameWith(filename, translate(checkTexts.markedName)),
     fetchFile: mark,
-    failureMessage: 'maintenance.check.downloadFailure',
+    failureMessage: checkTexts.downloadFailure,
   });
   const restCount = lineCount - removableCount;
   const wrongCount = formatNumber(lineCount - readyCount);
   const rest = useAction<void>({
     run: async () => {
-      const name = nameWith(filename, translate('maintenance.check.restName'));
+      const name = nameWith(filename, translate(checkTexts.restName));
       onRest?.(new File([await removeWrong()], name, { type: workbookMediaType }), restCount);
     },
-    failureMessage: 'maintenance.check.downloadFailure',
+    failureMessage: checkTexts.downloadFailure,
   });
   const isWrong = readyCount < lineCount;
   const kind = isWrong ? 'willFail' : groups.length > 0 ? 'readings' : 'clean';
@@ -109,25 +108,25 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
     <Alert severity={refusal ? 'warning' : severities[kind]} outline="own" role="status">
       <Stack gap="close" className="check-report">
         <Text size="small">
-          <strong>{translate('maintenance.check.lines', lineCount)}</strong>{' '}
+          <strong>{translate(checkTexts.lines, lineCount)}</strong>{' '}
           {isWrong && (
             <strong>
-              {translate('maintenance.check.counts', {
+              {translate(checkTexts.counts, {
                 ready: formatNumber(readyCount),
                 wrong: wrongCount,
                 smart_count: readyCount,
               })}{' '}
             </strong>
           )}
-          {refusal || translate(`maintenance.check.${kind}`)}
+          {refusal || translate(checkTexts[kind])}
         </Text>
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}
         {isWrong && isRepeated && (
           <Text size="small">
-            <span>{translate('maintenance.check.firstStays')}</span>{' '}
-            {translate('maintenance.check.restCounts', {
+            <span>{translate(checkTexts.firstStays)}</span>{' '}
+            {translate(checkTexts.restCounts, {
               wrong: wrongCount,
               removed: formatNumber(removableCount),
               rest: formatNumber(restCount),
@@ -138,11 +137,11 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
           <Row>
             {isWrong && !refusal && onRest && restCount > 0 && (
               <Button variant="contained" loading={rest.isRunning} onClick={() => rest.start()}>
-                {translate('maintenance.check.sendRest', { smart_count: removableCount })}
+                {translate(checkTexts.sendRest, { smart_count: removableCount })}
               </Button>
             )}
             <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
-              {translate(`maintenance.check.download.${isWrong ? 'errors' : 'readings'}`)}
+              {translate(checkTexts.download[isWrong ? 'errors' : 'readings'])}
             </Button>
           </Row>
         )}
@@ -167,23 +166,23 @@ const FindingList = ({ group: { kind, count, lineCount, first } }: { group: Find
   return (
     <div className="finding-list">
       <h3 id={id}>
-        {translate('maintenance.check.groupTitle', { title: groupTitles[kind], smart_count: lineCount })}
+        {translate(checkTexts.groupTitle, { title: groupTitles[kind], smart_count: lineCount })}
       </h3>
       <Bullets aria-labelledby={id}>
         {shown.map(({ row, column, value, message }) => (
           <li key={`${row} ${column}`}>
-            <strong>{translate('maintenance.check.row', { row })}</strong>
+            <strong>{translate(checkTexts.row, { row })}</strong>
             {value && ` · ${value}`} · {message}
           </li>
         ))}
       </Bullets>
       {hidden > 0 && (
         <Button size="small" color="inherit" onClick={() => setIsLong(true)}>
-          {translate('maintenance.check.more', { count: hidden })}
+          {translate(checkTexts.more, { count: hidden })}
         </Button>
       )}
       {hidden === 0 && unlisted > 0 && (
-        <Text size="small">{translate('maintenance.check.rest', { count: unlisted })}</Text>
+        <Text size="small">{translate(checkTexts.rest, { count: unlisted })}</Text>
       )}
     </div>
   );

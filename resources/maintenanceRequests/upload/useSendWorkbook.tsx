@@ -12,6 +12,7 @@ import { Alert } from '../../../src/ui/alert/Alert';
 import { Text } from '../../../src/ui/layout/Stack';
 import type { Forecast } from './workbookVerdict';
 import '../maintenance.css';
+import { forecastTexts } from './texts';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
 interface RefusedFile {
@@ -119,7 +120,7 @@ export const FileForecast = ({ filename, forecast, lineCount }: FileForecastProp
   return (
     <>
       {filename && <Text isStrong>{filename}</Text>}
-      <Text>{translate(`maintenance.forecast.${forecast}`, lineCount)}</Text>
+      <Text>{translate(forecastTexts[forecast], lineCount)}</Text>
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { StructureFault } from '../../../workbook/faults';
 
 /** The verdict on a maintenance file before anything is registered (spec 2.7): the browser's, with the server's beside it. */
 export interface Verdict {
-  /** What the server will do with the file, as far as that can be known; a key of `maintenance.forecast`. */
+  /** What the server will do with the file, as far as that can be known; a key of `forecastTexts`. */
   readonly forecast: Exclude<Forecast, 'unknown'>;
   /** Why the file can't be a maintenance file at all. */
   readonly structure: 'unreadable' | StructureFault | undefined;

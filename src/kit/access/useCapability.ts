@@ -6,17 +6,17 @@ interface Capabilities {
   getSnapshot: () => readonly string[] | undefined;
 }
 
-const unknown = () => undefined;
+const none: readonly string[] = [];
 
-/** Provides the names of the capabilities (calls of our own) that the back end offers. */
+/** Provides the names of the capabilities (calls of our own) that the back end offers; none without a provider. */
 export const CapabilitiesContext = createContext<Capabilities>({
   subscribe: () => () => undefined,
-  getSnapshot: unknown,
+  getSnapshot: () => none,
 });
 
 const useOffered = () => {
   const { subscribe, getSnapshot } = useContext(CapabilitiesContext);
-  return useSyncExternalStore(subscribe, getSnapshot, unknown);
+  return useSyncExternalStore(subscribe, getSnapshot, () => undefined);
 };
 
 /** Returns a function that tells whether the back end offers a capability; true for undefined, as nothing is needed. */

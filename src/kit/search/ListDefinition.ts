@@ -101,10 +101,10 @@ export const queueAddress = (queue: unknown): string => (queue ? `?${queueFilter
 export const withoutQueue = ({ [queueFilter]: _, ...others }: SearchValues): SearchValues => others;
 
 /** Returns the columns of a list, with the extra one if the filters contain a queue. */
-export const columnsOf = <Row extends RaRecord>(
-  { columns, queues }: { columns: readonly Field<Row>[]; queues?: ListQueues<Row> | undefined },
+export const columnsOf = <Column>(
+  { columns, queues }: { columns: readonly Column[]; queues?: { column: Column } | undefined },
   filters: SearchValues,
-): readonly Field<Row>[] => (queues && filters[queueFilter] ? [...columns, queues.column] : columns);
+): readonly Column[] => (queues && filters[queueFilter] ? [...columns, queues.column] : columns);
 
 /**
  * Returns a function that runs a search from its first page; repeating a search fetches it again. Leaving a queue

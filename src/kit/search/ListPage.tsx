@@ -1,16 +1,20 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
 import { useCapability, useLacksCapability } from '../access/useCapability';
+import { type HiddenColumns, useHiddenColumns } from '../columns/hiddenColumns';
 import { prefetchStaleTime } from '../data/queries';
 import { Page } from '../layout/Page';
+import { PartButton } from '../layout/PartButton';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/Pagination';
 import { useListScroll } from '../prevNext/listPlace';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
+import type { QueriedDefinition } from './fitSavedQuery';
 import type { KeptSearchPlace } from './keptSearch';
 import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
 import { prefetchSearch } from './prefetchSearch';
@@ -37,6 +41,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
   const place = useKnownPlace(definition);
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
+  const hidden = useHiddenColumns(definition);
   useListScroll(path);
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
 
@@ -73,10 +78,13 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
               {definition.queues && canSearch && (
                 <QueueBar definition={definition} queues={definition.queues} />
               )}
-              <Section title={translate('kit.search.title')}>
+              <Section
+                title={translate('kit.search.title')}
+                actions={canSearch && <SavedQueriesButton definition={definition} hidden={hidden} />}
+              >
                 <SearchForm definition={definition} canSearch={canSearch} />
               </Section>
-              {!isPending && <Results definition={definition} canSearch={canSearch} />}
+              {!isPending && <Results definition={definition} hidden={hidden} canSearch={canSearch} />}
             </ListBase>
           )}
         </SavedSearch>
@@ -87,6 +95,23 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
     </Page>
   );
 };
+
+// Loaded on demand, because most visits to a list save nothing.
+const ListQueries = loadable(async () => (await import('./ListQueries')).ListQueries);
+
+interface SavedQueriesButtonProps {
+  definition: QueriedDefinition;
+  hidden: HiddenColumns;
+}
+
+/**
+ * 'Pesquisas guardadas', where the back end keeps them; shown until it is known to do so, so that nothing beside it
+ * moves.
+ */
+const SavedQueriesButton = (props: SavedQueriesButtonProps) =>
+  !useLacksCapability('savedSearches') && (
+    <PartButton label="kit.search.saved" className="kit-saved-queries" part={ListQueries} props={props} />
+  );
 
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>

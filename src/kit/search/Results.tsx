@@ -8,9 +8,9 @@ import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useOffers } from '../access/useCapability';
-import type { ExportedList } from '../export/ExportDialog';
+import { type HiddenColumns, shownColumns } from '../columns/hiddenColumns';
 import type { Field } from '../fields/Field';
-import { usePart } from '../layout/usePart';
+import { PartButton } from '../layout/PartButton';
 import { Pagination } from '../pagination/Pagination';
 import { usePlaceOfRow } from '../prevNext/listPlace';
 import { PlainTable, type RowLink } from '../table/PlainTable';
@@ -20,23 +20,45 @@ import './search.css';
 
 interface ResultsProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
+  hidden: HiddenColumns;
   canSearch: boolean;
 }
 
 /** The results of the search, or the reason why there are none. */
-export const Results = <Row extends RaRecord>({ definition, canSearch }: ResultsProps<Row>) => {
+export const Results = <Row extends RaRecord>({ definition, hidden, canSearch }: ResultsProps<Row>) => {
   const translate = useTranslate();
   const title = translate(definition.tableTitle);
+  const columns = useColumns(definition);
   return (
-    <Section title={title} actions={canSearch && <ResultCount />}>
+    <Section
+      title={title}
+      actions={
+        canSearch && (
+          <>
+            <ResultCount />
+            <PartButton label="kit.search.columns" part={ColumnsDialog} props={{ columns, hidden }} />
+          </>
+        )
+      }
+    >
       {canSearch && definition.TableTools && <definition.TableTools />}
       {canSearch ? (
-        <Found definition={definition} name={title} />
+        <Found definition={definition} columns={columns} hidden={hidden} name={title} />
       ) : (
         <Notice>{translate('kit.search.noRight')}</Notice>
       )}
     </Section>
   );
+};
+
+// Loaded on demand, because most visits to a list change and export nothing.
+const ColumnsDialog = loadable(async () => (await import('../columns/ColumnsDialog')).ColumnsDialog);
+const ExportDialog = loadable(async () => (await import('../export/ExportDialog')).ExportDialog);
+
+/** Returns the columns of a list and, in a queue, that of the queue. */
+const useColumns = <Row extends RaRecord>(definition: ListDefinition<Row>): readonly Field<Row>[] => {
+  const { filterValues } = useListContext();
+  return useMemo(() => columnsOf(definition, filterValues), [definition, filterValues]);
 };
 
 /** The number of results, unless the search failed; read out and scrolled into view once they arrive. */
@@ -61,13 +83,17 @@ const ResultCount = () => {
 
 interface FoundProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
+  columns: readonly Field<Row>[];
+  hidden: HiddenColumns;
   name: string;
 }
 
-const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
-  const { error, filterValues, isPending, total } = useListContext<Row>();
+const Found = <Row extends RaRecord>({ definition, columns, hidden, name }: FoundProps<Row>) => {
+  const { error, isPending, total } = useListContext<Row>();
   const isSorted = useOffers()(definition.sortCapability);
-  const columns = useMemo(() => columnsOf(definition, filterValues), [definition, filterValues]);
+  const [sources] = hidden;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hiding others is a new list of sources
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, sources]);
   useResetOnTotalChange();
 
   const earlier = useEarlierRows<Row>();
@@ -78,7 +104,7 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
         <ListFailure hasRows={earlier.length > 0} />
         {earlier.length > 0 && (
           <div className="kit-earlier-rows">
-            <PlainTable name={name} rows={earlier} columns={columns} />
+            <PlainTable name={name} rows={earlier} columns={shown} />
           </div>
         )}
       </>
@@ -90,12 +116,18 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
     <>
       {exportPageSize && (
         <Row align="end">
-          <ExportButton title={name} columns={columns} pageSize={exportPageSize} />
+          <PartButton
+            label="kit.export.label"
+            icon="download"
+            part={ExportDialog}
+            // Also what is hidden, as react-admin exports whole records.
+            props={{ list: { title: name, columns: columns as readonly Field[], pageSize: exportPageSize } }}
+          />
         </Row>
       )}
       <ResultsTable
         name={name}
-        columns={columns}
+        columns={shown}
         rowLink={definition.rowLink}
         rowNote={definition.rowNote}
         isSorted={isSorted}
@@ -133,25 +165,6 @@ const ListFailure = ({ hasRows }: ListFailureProps) => {
         {translate('kit.search.retry')}
       </Button>
     </div>
-  );
-};
-
-// Loaded on demand, because most visits to a list export nothing.
-const ExportDialog = loadable(async () => (await import('../export/ExportDialog')).ExportDialog);
-
-/** 'Exportar': saves every result of the surrounding list, on all its pages; hidden while there are none. */
-const ExportButton = (list: ExportedList) => {
-  const translate = useTranslate();
-  const { total = 0 } = useListContext();
-  const dialog = usePart(ExportDialog);
-  if (total === 0) return null;
-  return (
-    <>
-      <Button variant="outlined" size="small" icon="download" aria-haspopup="dialog" onClick={dialog.open}>
-        {translate('kit.export.label')}
-      </Button>
-      {dialog.isOpen && <ExportDialog list={list} onClose={dialog.close} />}
-    </>
   );
 };
 

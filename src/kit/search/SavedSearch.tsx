@@ -7,12 +7,13 @@ import {
   useResourceContext,
   useStoreContext,
 } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { columnsKey } from '../columns/hiddenColumns';
 import { usePreviousPath } from '../navigation/visitedPaths';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
 import { prefetchResults } from './prefetchSearch';
-import { askedSearch } from './searchAddress';
+import { askedSearch, handedTo } from './searchAddress';
 
 interface SavedSearchProps {
   /** The list, with its queues if the back end offers them. */
@@ -31,15 +32,31 @@ const paramsKey = 'search';
 export const SavedSearch = (props: SavedSearchProps) => {
   const location = useLocation();
   const isAsked = askedSearch(props.place.search, location) !== undefined;
-  return <OpenedSearch key={isAsked ? location.key : props.place.path} {...props} />;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
+  return (
+    <OpenedSearch
+      key={isAsked ? (handedTo(location)?.id ?? location.key) : props.place.path}
+      isShown={isShown.current}
+      {...props}
+    />
+  );
 };
 
-const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
+interface OpenedSearchProps extends SavedSearchProps {
+  /** Whether the list was shown already: then the back button leads to the search of the earlier address. */
+  isShown: boolean;
+}
+
+const OpenedSearch = ({ place, canSearch, isShown, children }: OpenedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
   const { search, state } = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const isReturn = useNavigationType() === NavigationType.Pop && !isShown;
   const { key, opening } = keptSearch(place);
+  const hiddenKey = columnsKey(place);
   const [opened] = useState(() => opening(store, { previousPath, search, state, isReturn }));
   const [ownStore] = useState(() => memoryStore(opened ? { [paramsKey]: opened } : {}));
   const resource = useResourceContext() ?? '';
@@ -54,8 +71,9 @@ const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
   useEffect(() => {
     if (opened) store.setItem(key, opened);
     else store.removeItem(key);
+    if (opened?.hidden) store.setItem(hiddenKey, opened.hidden);
     return ownStore.subscribe(paramsKey, keepAndAsk);
-  }, [store, ownStore, key, opened, keepAndAsk]);
+  }, [store, ownStore, key, hiddenKey, opened, keepAndAsk]);
 
   return <StoreContextProvider value={ownStore}>{children(paramsKey)}</StoreContextProvider>;
 };

@@ -2,7 +2,7 @@ import type { Store } from 'ra-core';
 import type { Field } from '../fields/Field';
 import { isBelow } from '../navigation/visitedPaths';
 import { type DefaultSort, type ListQueues, listSort, queueFilter, queueOfAddress } from './ListDefinition';
-import { askedSearch, type LinkedField, type OpenedAt, type SearchValues } from './searchAddress';
+import { askedSearch, handedTo, type LinkedField, type OpenedAt, type SearchValues } from './searchAddress';
 
 /** The list whose search is saved, and the paths from which a return restores it. */
 export interface KeptSearchPlace {
@@ -27,6 +27,8 @@ export interface KeptParams {
   /** The field by which the list is sorted. */
   sort?: string;
   order?: 'ASC' | 'DESC';
+  /** The columns that a link hides. */
+  hidden?: readonly string[];
 }
 
 /** The way in which a list is opened. */
@@ -53,15 +55,16 @@ export const keptSearch = (place: KeptSearchPlace) => {
   const linkedTo = (at: OpenedAt): KeptParams | undefined => {
     const asked = askedSearch(search, at);
     const queue = queueOfAddress(queues, at.search);
-    if (!queues || !queue) return asked && { filter: asked, page: 1 };
-    const [sort, order] = queues.sort;
-    return { filter: { ...asked, [queueFilter]: queue }, page: 1, sort, order };
+    if (!asked && !queue) return undefined;
+    const { sort: by = queue && queues?.sort, hidden } = handedTo(at) ?? {};
+    const filter = { ...asked, ...(queue && { [queueFilter]: queue }) };
+    return { filter, page: 1, ...(by && { sort: by[0], order: by[1] }), ...(hidden && { hidden }) };
   };
   const restored = (store: Store, previousPath: string | undefined): KeptParams | undefined => {
     if (![path, ...returnPaths].some((parent) => isBelow(previousPath, parent))) return undefined;
     const kept = store.getItem<KeptParams>(key);
     if (!kept) return undefined;
-    const { sort, order, ...others } = kept;
+    const { sort, order, hidden: _, ...others } = kept;
     const filter = Object.fromEntries(Object.entries(kept.filter).filter(isKnown));
     return { ...others, filter, ...(isSorted(sort, filter) && { sort, order }) };
   };

@@ -26,6 +26,12 @@ export const searchAddress = (path: string, filter: SearchValues): string => {
 /** The history state of a link to a list: a search by any of its filters, which never leaves this browser tab. */
 export interface HandedSearch {
   search: SearchValues;
+  /** The order; the list's own when absent. */
+  sort?: readonly [source: string, order: 'ASC' | 'DESC'];
+  /** The columns that it hides; as they are when absent. */
+  hidden?: readonly string[];
+  /** Names the search, so that the list does not open anew when only its address changes. */
+  id?: string;
 }
 
 /** The query string and history state with which a list is opened. */
@@ -37,18 +43,22 @@ export interface OpenedAt {
 /** The part of a filter that decides how a URL represents it. */
 export type LinkedField = Pick<Field, 'source' | 'kind'> & { linkedAs?: FieldKind };
 
-/** Returns the search that a list opens with; undefined if neither URL nor history state names any of its filters. */
+/** Returns what a link hands to a list. */
+export const handedTo = ({ state }: Pick<OpenedAt, 'state'>): HandedSearch | undefined =>
+  isHanded(state) ? state : undefined;
+
+/** Returns the search that a list opens with; undefined if neither URL nor history state contains one. */
 export const askedSearch = (
   fields: readonly LinkedField[],
   { search, state }: OpenedAt,
 ): SearchValues | undefined => {
   const inAddress = new URLSearchParams(search);
-  const handed = isHanded(state) ? state.search : {};
+  const handed = handedTo({ state })?.search;
   const asked = fields.flatMap(({ source, kind = 'text', linkedAs = kind }) => {
-    const value = handed[source] ?? impersonal[linkedAs]?.(inAddress.get(source) ?? '');
+    const value = handed?.[source] ?? impersonal[linkedAs]?.(inAddress.get(source) ?? '');
     return value === undefined ? [] : [[source, value] as const];
   });
-  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+  return handed || asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
 const isHanded = (state: unknown): state is HandedSearch =>

@@ -17,6 +17,51 @@ test('the screens of the regulator', async ({ page }) => {
   await checkStates(page, [
     { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
     {
+      name: 'saved searches, none yet',
+      reach: () => press(page, 'Pesquisas guardadas', 'Pesquisas guardadas'),
+    },
+    {
+      name: 'search to save, without a name',
+      reach: async () => {
+        await press(page, 'Guardar esta pesquisa', 'Guardar esta pesquisa');
+        await refuse(page, 'Gravar');
+      },
+    },
+    {
+      name: 'saved searches',
+      reach: async () => {
+        await page.getByRole('textbox', { name: /^Nome da pesquisa/ }).fill('Tudo');
+        await page.getByRole('checkbox', { name: /^Partilhar/ }).check();
+        await button(page, 'Gravar').click();
+        await expect(button(page, 'Alterar «Tudo»')).toBeVisible();
+      },
+    },
+    {
+      name: 'saved search to change',
+      reach: () => press(page, 'Alterar «Tudo»', 'Alterar «Tudo»'),
+    },
+    {
+      name: 'question before a saved search is removed',
+      reach: () => press(page, 'Remover', 'Remover a pesquisa guardada «Tudo»?'),
+    },
+    {
+      name: 'columns of the list',
+      reach: async () => {
+        await button(page, 'Sim').click();
+        await expect(page.getByText('Ainda não há pesquisas guardadas nesta lista.')).toBeVisible();
+        await button(page, 'Fechar').click();
+        await press(page, 'Colunas', 'Colunas da lista');
+        await page.getByRole('checkbox', { name: 'Prestador', exact: true }).uncheck();
+      },
+    },
+    {
+      name: 'list without one of its columns',
+      reach: async () => {
+        await button(page, 'Fechar').click();
+        await expect(page.getByRole('columnheader', { name: 'Prestador', exact: true })).toHaveCount(0);
+      },
+    },
+    {
       name: 'requests of a queue',
       reach: async () => {
         await page.getByRole('link', { name: /^Por decidir/ }).click();

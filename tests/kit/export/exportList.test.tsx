@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the list and starts its export; the server responds with `getList`. */
-const open = async (getList: (params: GetListParams) => Promise<unknown> = pageOf) => {
+/** Opens the list, hides a column if one is named, and starts its export; the server responds with `getList`. */
+const open = async (getList: (params: GetListParams) => Promise<unknown> = pageOf, hidden?: string) => {
   const asked: GetListParams[] = [];
   const user = openResource('/things', things, {
     data: {
@@ -58,6 +58,12 @@ const open = async (getList: (params: GetListParams) => Promise<unknown> = pageO
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Nome' }));
+  if (hidden) {
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.click(await screen.findByRole('checkbox', { name: hidden }));
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('columnheader', { name: hidden })).not.toBeInTheDocument();
+  }
   await user.click(await screen.findByRole('button', { name: 'Exportar' }));
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return { asked, press };
@@ -91,6 +97,14 @@ describe('a list that is exported', () => {
       [2, 2, 'name'],
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has the columns that are hidden, too, as react-admin exports whole records', async () => {
+    const { press } = await open(pageOf, 'Código');
+    await press('CSV (.csv)');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const text = new TextDecoder().decode(await blobBytes(saved()[0]?.content as Blob));
+    expect(text).toMatch(/^Nome;Código;Preço;Visto em;Cor\r\n/);
   });
 
   it('as .xlsx keeps numbers, amounts and moments as such and digits as text', async () => {

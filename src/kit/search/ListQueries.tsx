@@ -1,0 +1,96 @@
+import { hashKey } from '@tanstack/react-query';
+import { useListContext, useNotify, useTranslateLabel } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { v4 as uuid } from 'uuid';
+import { useOffers } from '../access/useCapability';
+import type { HiddenColumns } from '../columns/hiddenColumns';
+import { SavedQueriesList } from '../savedQueries/SavedQueriesList';
+import type { SavedQuery, SavedValue } from '../savedQueries/SavedQuery';
+import { savedQueriesTexts as texts } from '../savedQueries/texts';
+import { fitSavedQuery, type QueriedDefinition, type QueriedList, shownBy } from './fitSavedQuery';
+import { columnsOf, queueAddress, queueFilter, withoutQueue } from './ListDefinition';
+import type { HandedSearch } from './searchAddress';
+
+interface ListQueriesProps {
+  definition: QueriedDefinition;
+  hidden: HiddenColumns;
+  onClose: () => void;
+}
+
+/**
+ * The saved queries of the surrounding list. Choosing one is a link: its search is the history state of a new address,
+ * and that of the one before is what the list showed, so that the back button and a reload find each again.
+ */
+export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueriesProps) => {
+  const { resource, filterValues, sort } = useListContext();
+  const list = useQueriedList(definition);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const reportMissing = useReportMissing();
+  const isChosen = useRef(false);
+  const { field, order = 'ASC' } = sort;
+  const columns = shownBy(hidden, columnsOf(list, filterValues));
+  const current: SavedValue = { filter: filterValues, sort: { field, order }, columns };
+
+  const choose = (query: SavedQuery) => {
+    const { search, missing } = fitSavedQuery(query.value, list);
+    const here = fitSavedQuery(current, list).search;
+    navigate(...addressOf({ ...state, ...here }, { replace: true }));
+    navigate(...addressOf(search));
+    isChosen.current = true;
+    reportMissing(query.label, missing);
+  };
+  useEffect(
+    () => () => {
+      // The list has opened anew, and with it the button that opened this dialog.
+      if (isChosen.current) document.querySelector<HTMLElement>('.kit-saved-queries')?.focus();
+    },
+    [],
+  );
+  const keyOf = (value: SavedValue) => hashKey([fitSavedQuery(value, list).search]);
+  return (
+    <SavedQueriesList
+      resource={resource}
+      current={current}
+      isCurrent={({ value }) => keyOf(value) === keyOf(current)}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Returns the list with what its back end offers of it. */
+const useQueriedList = (definition: QueriedDefinition): QueriedList => {
+  const offers = useOffers();
+  const { queues, sortCapability } = definition;
+  return {
+    ...definition,
+    queues: queues && offers(queues.capability) ? queues : undefined,
+    isSorted: offers(sortCapability),
+  };
+};
+
+/** Returns what `navigate` takes for a search: its queue stands in the URL, all else in the history state. */
+const addressOf = (handed: HandedSearch, options: { replace?: true } = {}) => {
+  const { [queueFilter]: queue } = handed.search;
+  const state = { ...handed, search: withoutQueue(handed.search), id: uuid() };
+  return [{ search: queueAddress(queue) }, { ...options, state }] as const;
+};
+
+/** Returns a function that tells the user what a saved query contains that the list has no more. */
+const useReportMissing = () => {
+  const notify = useNotify();
+  const translateLabel = useTranslateLabel();
+  const labelOf = (source: string) => String(translateLabel({ source }));
+  return (name: string, { filters, columns, order }: ReturnType<typeof fitSavedQuery>['missing']) => {
+    const missing = [
+      ...filters.map((source) =>
+        source === queueFilter ? texts.missingQueue : texts.missingFilter(labelOf(source)),
+      ),
+      ...columns.map((source) => texts.missingColumn(labelOf(source))),
+      ...(order === undefined ? [] : [texts.missingOrder(labelOf(order))]),
+    ];
+    if (missing.length > 0) notify(texts.withoutMissing(name, missing), { type: 'warning' });
+  };
+};

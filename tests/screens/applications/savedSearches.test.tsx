@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSavedSearch } from '../../../contract/calls/savedSearch';
+import { apiClient } from '../../support/apiClient';
+import { makeApplication, makeOperator, makeProvider } from '../../support/builders';
+import { validNif } from '../../support/nifs';
+import { renderApp } from '../../support/renderApp';
+import { createTestServer } from '../../support/testServer';
+import { button, searches, table, tableTexts } from './listScreen';
+
+const nif = validNif(731);
+
+/** Opens the list of an operator whose provider and whose colleagues have saved searches. */
+const open = async () => {
+  const server = await createTestServer({ seed: 'empty' });
+  onTestFinished(() => server.close());
+  const provider = await makeProvider(server.db);
+  const operator = await makeOperator(server.db, { parentId: provider.id });
+  const stranger = await makeOperator(server.db);
+  await makeApplication(server.db, { providerId: provider.id, fiscalNumber: nif, fullName: 'Ana Lima' });
+  await makeApplication(server.db, { providerId: provider.id, fullName: 'Rui Pinto' });
+  const value = {
+    filter: { fiscalNumber: nif },
+    sort: { field: 'createdOn', order: 'DESC' as const },
+    columns: ['recheck', 'fiscalNumber', 'createdOn'],
+  };
+  for (const [owner, name] of [
+    [provider, 'Do prestador'],
+    [stranger, 'De outro prestador'],
+  ] as const)
+    await (await apiClient(server, owner)).answer(createSavedSearch, {
+      resource: 'applications',
+      name,
+      value,
+      shared: true,
+    });
+  return { provider, ...(await renderApp('/applicationManagement', { as: operator.username, server })) };
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('saved searches of the provider side', () => {
+  it('are shared among the users of a provider alone, and one with a NIF leaves it out of every address', async () => {
+    const { user, provider, requests } = await open();
+    await table();
+    await user.click(button('Pesquisas guardadas'));
+    const menu = await dialog('Pesquisas guardadas');
+    const shared = await menu.findByRole('button', { name: `Do prestador De ${provider.username}` });
+    expect(menu.queryByRole('button', { name: /De outro prestador/ })).not.toBeInTheDocument();
+    await user.click(shared);
+    await waitFor(async () => expect((await tableTexts()).results).toHaveLength(1));
+    expect((await tableTexts()).headings).toEqual(['Reverificação', 'NIF', 'Data de criação', 'Ações']);
+    expect(searches(requests, '/api/Application/search').at(-1)).toMatchObject({ fiscalNumber: nif });
+    expect(await screen.findByRole('textbox', { name: 'NIF' })).toHaveValue(nif);
+    expect(window.location.href + JSON.stringify(window.history.state)).not.toContain(nif);
+    expect(requests.filter(({ path }) => path.includes(nif))).toEqual([]);
+  });
+});
+
+describe('the columns of the provider side', () => {
+  it('are chosen one by one but for the first, and stay as they are for the next visit', async () => {
+    const { user } = await open();
+    await table();
+    await user.click(button('Colunas'));
+    const columns = await dialog('Colunas da lista');
+    expect(columns.getByRole('checkbox', { name: 'NIF' })).toBeDisabled();
+    expect(columns.queryByRole('checkbox', { name: 'Reverificação' })).not.toBeInTheDocument();
+    await user.click(columns.getByRole('checkbox', { name: 'Nome completo' }));
+    await user.click(columns.getByRole('checkbox', { name: 'NIF do estudante' }));
+    await user.click(columns.getByRole('button', { name: 'Fechar' }));
+    expect(await screen.findByRole('button', { name: 'Colunas' })).toHaveFocus();
+    expect((await tableTexts()).headings).not.toContain('Nome completo');
+
+    await user.click(screen.getByRole('link', { name: 'Submeter Pedido' }));
+    await screen.findByRole('heading', { level: 1, name: 'Pedido de verificação de elegibilidade' });
+    await user.click(screen.getByRole('link', { name: 'Gerir Pedidos' }));
+    expect((await tableTexts()).headings).toEqual([
+      'Reverificação',
+      'NIF',
+      'Estudante universitário',
+      'Estado',
+      'Data do estado',
+      'Data de criação',
+      'Ações',
+    ]);
+    await user.click(button('Colunas'));
+    await user.click((await dialog('Colunas da lista')).getByRole('button', { name: 'Mostrar todas' }));
+    await user.click((await dialog('Colunas da lista')).getByRole('button', { name: 'Fechar' }));
+    await waitFor(async () => expect((await tableTexts()).headings).toContain('NIF do estudante'));
+  });
+});
