@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
+import { recordVersion } from '../entities/recordVersion';
 import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
-import { recordQuery } from './recordQuery';
+import { rangeOf, recordQuery } from './recordQuery';
 import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
 /**
  * Defines the calls of a plain resource, in the dialect of ra-data-simple-rest: one for each action with a
- * rule in contract/access.ts. `list` also sets the Content-Range header. `read` is open to anyone who may
- * view or change a record.
+ * rule in contract/access.ts. `list` and `history` also set the Content-Range header. `read` is open to anyone who may
+ * view or change a record, `history` to those who may view one.
  */
 export const recordCalls = (declaration: RecordDeclaration) => {
-  const { name, summary, fields, access } = declaration;
+  const { name, summary, fields, access, history } = declaration;
   const record = answeredRecord(declaration);
   const whole = answeredWhole(declaration);
   const common = {
@@ -63,6 +64,22 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         answer: whole,
       }),
     }),
+    ...(history &&
+      access.show && {
+        history: defineCall({
+          ...common,
+          method: 'GET',
+          path: `${one}/history`,
+          summary: `${summary}: who changed what of one, from what to what, newest first`,
+          access: [access.show],
+          recordedAs: reading,
+          input: onlyId(declaration).extend({
+            range: rangeOf(maxListedVersions).prefault([0, maxListedVersions - 1]),
+          }),
+          answer: z.array(recordVersion),
+          isRange: true,
+        }),
+      }),
     ...(access.create && {
       create: defineCall({
         ...common,
@@ -131,6 +148,9 @@ export const recordDownloads = (
     ]),
   );
 };
+
+/** The most versions of a record that one call may list; each is a whole record. */
+const maxListedVersions = 100;
 
 const onlyId = (declaration: RecordDeclaration) => z.object({ id: recordId(declaration) });
 

@@ -36,7 +36,7 @@ export const recordQuery = (declaration: RecordDeclaration) => {
   );
   return z.object({
     filter: json(recordFilter(declaration)).prefault({}),
-    range: json(range).prefault([0, maxListedRecords - 1]),
+    range: rangeOf(maxListedRecords).prefault([0, maxListedRecords - 1]),
     sort: json(sort).prefault([defaultSort[0], defaultSort[1]]),
   }) satisfies z.ZodType<RecordQuery>;
 };
@@ -53,11 +53,13 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
   }, schema);
 
 const place = z.int().min(0).max(1_000_000_000);
-const range = z
-  .tuple([place, place], { error: recordMessages.range(maxListedRecords) })
-  .refine(
-    ([first, last]) => first <= last && last - first < maxListedRecords,
-    recordMessages.range(maxListedRecords),
+
+/** Builds the schema of a range of at most so many records: the positions of the first and the last one. */
+export const rangeOf = (most: number) =>
+  json(
+    z
+      .tuple([place, place], { error: recordMessages.range(most) })
+      .refine(([first, last]) => first <= last && last - first < most, recordMessages.range(most)),
   );
 
 /** Returns whether values of this kind have an order to search by. */

@@ -37,6 +37,11 @@ export const userExamples: Examples = {
     refuses: 'Operator',
     input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
   },
+  getUserHistory: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+  },
   createUsers: {
     as: 'Administrator',
     refuses: 'Provider',
