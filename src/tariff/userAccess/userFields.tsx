@@ -51,3 +51,9 @@ export const accessLoader = (userTypeId: number) => async (): Promise<ComponentT
   const { UserAccess } = await import('./UserAccess');
   return () => createElement(UserAccess, { userTypeId });
 };
+
+/** The history of users, which also tells their rights. */
+export const userHistory = {
+  capability: 'get-user-history',
+  loadFields: async () => (await import('./rightFields')).rightFields,
+} as const;
