@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rangeOf } from './range';
 
 /** A version of a record: a change that was kept, with what it left behind. */
 export const recordVersion = z.object({
@@ -14,3 +15,6 @@ export const recordVersion = z.object({
   values: z.record(z.string(), z.json()),
 });
 export type RecordVersion = z.infer<typeof recordVersion>;
+
+/** The part of a record's history that a call asks for; each version is a whole record. */
+export const versionRange = rangeOf(100, 'Indique a primeira e a última versão, no máximo 100 de cada vez.');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
-import { recordVersion } from '../entities/recordVersion';
+import { recordVersion, versionRange } from '../entities/recordVersion';
 import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
-import { rangeOf, recordQuery } from './recordQuery';
+import { recordQuery } from './recordQuery';
 import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
 /**
@@ -73,9 +73,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
           summary: `${summary}: who changed what of one, from what to what, newest first`,
           access: [access.show],
           recordedAs: reading,
-          input: onlyId(declaration).extend({
-            range: rangeOf(maxListedVersions).prefault([0, maxListedVersions - 1]),
-          }),
+          input: onlyId(declaration).extend({ range: versionRange }),
           answer: z.array(recordVersion),
           isRange: true,
         }),
@@ -148,9 +146,6 @@ export const recordDownloads = (
     ]),
   );
 };
-
-/** The most versions of a record that one call may list; each is a whole record. */
-const maxListedVersions = 100;
 
 const onlyId = (declaration: RecordDeclaration) => z.object({ id: recordId(declaration) });
 

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { type AccessRule, access, satisfies } from '../../../contract/access';
-import type { CheckedInput } from '../../../contract/calls/defineCall';
-import { getUserHistory as getUserHistoryCall } from '../../../contract/calls/userHistory';
-import type { RecordVersion } from '../../../contract/entities/recordVersion';
-import { userType } from '../../../contract/rules/userTypes';
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '../../../contract/calls/defineCall';
 import { users } from '../../db/schema/users';
+import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { forbidden, requireAccess } from '../context/requireAccess';
+import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { type Kept, keepVersion, listVersions } from '../records/recordVersions';
+import { userTexts } from './texts';
 
 /** The history of users, which is kept as that of a plain resource is. */
 export const userRecords: Kept = { name: 'users', fields: [], history: { keptForDays: 365 } };
@@ -26,34 +24,23 @@ export const keepUserVersion = (
 ): Promise<void> =>
   keepVersion(context, userRecords, { after: keptOf(after), ...(before && { before: keptOf(before) }) });
 
-const rulesOf: Readonly<Record<number, AccessRule>> = {
-  [userType.administrator]: access.users.show,
-  [userType.operator]: access.userProviders.show,
-};
-
 /**
- * Returns a page of a user's versions, newest first.
- * @throws {Refusal} `forbidden` for users whom the actor may not see, and for an id that does not exist
+ * Returns a range of the versions of a user of one type, newest first.
+ * @throws {Refusal} `notFound` if there is no such user
  */
-export const getUserHistory = async (
+export const listUserHistory = async (
   context: SignedInContext,
-  { userId, pageNumber, pageSize }: CheckedInput<typeof getUserHistoryCall>,
-): Promise<{ items: RecordVersion[]; totalItems: number }> => {
-  requireAccess(context, getUserHistoryCall);
-  const { db, actor } = context;
-  const [found] = await db.select({ type: users.userTypeId }).from(users).where(eq(users.id, userId));
-  const rule = found && rulesOf[found.type];
-  if (!rule || !satisfies(actor, rule)) throw forbidden();
-  await writeAuditEvent(context, {
-    action: 'view',
-    subject: 'user',
-    subjectId: userId,
-    detail: { part: 'history' },
-  });
-  const first = (pageNumber - 1) * pageSize;
-  const of = { resource: userRecords.name, recordId: userId };
-  const { items, total } = await listVersions(db, of, [first, first + pageSize - 1]);
-  return { items, totalItems: total };
+  call: Call,
+  userTypeId: number,
+  { id, range }: { id: number; range: readonly [number, number] },
+): ReturnType<typeof listVersions> => {
+  requireAccess(context, call);
+  const { db } = context;
+  const isThis = and(eq(users.id, id), eq(users.userTypeId, userTypeId));
+  if ((await db.$count(users, isThis)) === 0) throw new Refusal('notFound', userTexts.notFound);
+  const subject = { subject: 'user', subjectId: id } as const;
+  await writeAuditEvent(context, { action: 'view', ...subject, detail: { part: 'history' } });
+  return listVersions(db, { resource: userRecords.name, recordId: id }, range);
 };
 
 /** In one order, so that only another set of rights is a change. */

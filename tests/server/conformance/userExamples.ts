@@ -1,5 +1,5 @@
 import { login } from '../../../contract/calls/authentication';
-import { makeAdministrator, makeProvider } from '../../support/builders';
+import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { callRequest } from '../../support/callRequest';
 import { type Examples, firstPage, nothing } from './example';
 
@@ -40,7 +40,12 @@ export const userExamples: Examples = {
   getUserHistory: {
     as: 'Administrator',
     refuses: 'Operator',
-    input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+    input: async (server) => ({ id: (await makeAdministrator(server.db)).id, range: [0, 9] }),
+  },
+  getProviderUserHistory: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ id: (await makeOperator(server.db)).id, range: [0, 9] }),
   },
   createUsers: {
     as: 'Administrator',

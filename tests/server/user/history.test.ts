@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Call } from '../../../contract/calls/defineCall';
 import { createUsers, updateUsers } from '../../../contract/calls/user';
-import { getUserHistory } from '../../../contract/calls/userHistory';
+import { getProviderUserHistory, getUserHistory } from '../../../contract/calls/userHistory';
 import { migrate } from '../../../server/db/applyMigrations';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { recordVersions } from '../../../server/db/schema/recordVersions';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const historyOf = (userId: number, paging: { pageNumber?: number; pageSize?: 10 } = {}) =>
-  administrator.answer(getUserHistory, { userId, ...paging });
+const historyOf = (id: number, range = [0, 9], call = getUserHistory) =>
+  administrator.answer(call, { id, range });
 const save = (user: { id: number; userStatusId: 1 | 2; permissions?: string[]; parentId?: number }) =>
   administrator.answer(updateUsers, { users: [user] });
 
@@ -43,9 +44,7 @@ describe('the history of a user', () => {
     await save({ id, userStatusId: 2, permissions: ['Users_Updater', 'Users_Reader'] });
     // Another order is no other set of rights.
     await save({ id, userStatusId: 2, permissions: ['Users_Reader', 'Users_Updater'] });
-    const { items, totalItems } = await historyOf(id);
-    expect(totalItems).toBe(2);
-    expect(items).toMatchObject([
+    expect(await historyOf(id)).toMatchObject([
       {
         action: 'update',
         username,
@@ -64,12 +63,10 @@ describe('the history of a user', () => {
     const { id } = await makeOperator(server.db, { parentId: from.id });
     await save({ id, userStatusId: 1, parentId: to.id });
     for (const userStatusId of [2, 1, 2, 1, 2, 1, 2, 1, 2] as const) await save({ id, userStatusId });
-    const { items, totalItems } = await historyOf(id, { pageNumber: 2, pageSize: 10 });
-    expect(totalItems).toBe(11);
-    expect(items).toMatchObject([{ action: 'found', username: null, values: { parentId: from.id } }]);
-    expect((await historyOf(id)).items.at(-1)).toMatchObject({
-      changes: [{ field: 'parentId', before: from.id, after: to.id }],
-    });
+    expect(await historyOf(id, [9, 19], getProviderUserHistory)).toMatchObject([
+      { action: 'update', changes: [{ field: 'parentId', before: from.id, after: to.id }] },
+      { action: 'found', username: null, values: { parentId: from.id } },
+    ]);
   });
 
   it('begins with what a database of the last version holds', async () => {
@@ -81,10 +78,10 @@ describe('the history of a user', () => {
     const client = await apiClient(old, { username });
     const isThis = eq(users.username, 'utilizadores@tsi.example.pt');
     const [known] = await old.db.select().from(users).where(isThis);
-    const userId = known?.id ?? 0;
-    expect(await client.answer(getUserHistory, { userId })).toEqual({ items: [], totalItems: 0 });
-    await client.answer(updateUsers, { users: [{ id: userId, userStatusId: 2 }] });
-    expect((await client.answer(getUserHistory, { userId })).items).toMatchObject([
+    const id = known?.id ?? 0;
+    expect(await client.answer(getUserHistory, { id })).toEqual([]);
+    await client.answer(updateUsers, { users: [{ id, userStatusId: 2 }] });
+    expect(await client.answer(getUserHistory, { id })).toMatchObject([
       { action: 'update', username, changes: [{ field: 'userStatusId', before: 1, after: 2 }] },
       { action: 'found', username: null, values: { userStatusId: 1 } },
     ]);
@@ -115,15 +112,19 @@ describe('the history of a user', () => {
       server,
       await makeAdministrator(server.db, { permissions: ['Users_Updater'] }),
     );
-    const status = async (client: ApiClient, userId: number) =>
-      (await client.send(getUserHistory, { userId })).status;
-    expect(await status(ofUsers, id)).toBe(200);
-    expect(await status(ofUsers, operator.id)).toBe(403);
-    expect(await status(ofProviders, operator.id)).toBe(200);
-    expect(await status(ofProviders, id)).toBe(403);
-    expect(await status(updater, id)).toBe(403);
+    const status = async (client: ApiClient, call: Call, id: number) =>
+      (await client.send(call, { id })).status;
+    expect(await status(ofUsers, getUserHistory, id)).toBe(200);
+    expect(await status(ofUsers, getProviderUserHistory, operator.id)).toBe(403);
+    expect(await status(ofProviders, getProviderUserHistory, operator.id)).toBe(200);
+    expect(await status(ofProviders, getUserHistory, id)).toBe(403);
+    expect(await status(updater, getUserHistory, id)).toBe(403);
+    // Users of another kind are not there.
+    expect(await status(ofUsers, getUserHistory, operator.id)).toBe(404);
+    expect(await status(ofProviders, getProviderUserHistory, id)).toBe(404);
     const provider = await makeProvider(server.db);
-    for (const unknown of [provider.id, 999_999]) expect(await status(administrator, unknown)).toBe(403);
+    for (const unknown of [provider.id, 999_999])
+      expect(await status(administrator, getUserHistory, unknown)).toBe(404);
     const seen = await server.db
       .select()
       .from(auditEvents)
