@@ -17,6 +17,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   ],
   search: ['parentId', 'username', 'userStatusId'],
   columns: ['username', 'userStatusId', 'parentId'],
-  history: userHistory,
+  history: userHistory(userType.operator),
   loadPart: accessLoader(userType.operator),
 });

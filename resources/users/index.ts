@@ -14,6 +14,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   search: ['username', 'userStatusId'],
   columns: ['username', 'userStatusId'],
   updateAction: 'update',
-  history: userHistory,
+  history: userHistory(userType.administrator),
   loadPart: accessLoader(userType.administrator),
 });

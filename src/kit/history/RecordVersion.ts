@@ -1,4 +1,4 @@
-import type { RaRecord, useTranslate } from 'ra-core';
+import type { DataProvider, RaRecord, useTranslate } from 'ra-core';
 import type { Field } from '../fields/Field';
 
 /** What a resource says about its history, for its record pages. */
@@ -6,7 +6,7 @@ export interface RecordHistory {
   /** The capability (calls of our own) that reading the history needs, if the resource itself does not. */
   readonly capability?: string;
   /** Loads fields that only the history shows, such as those of a part below the form. */
-  readonly loadFields?: () => Promise<readonly Field[]>;
+  readonly loadFields?: (dataProvider: DataProvider) => Promise<readonly Field[]>;
 }
 
 /** A version of a record: a change that was kept, with what it left behind. */

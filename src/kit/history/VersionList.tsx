@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  ListBase,
   type RaRecord,
+  ResourceContextProvider,
   useCanAccess,
-  useInfiniteGetList,
+  useDataProvider,
+  useListContext,
   useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { Button } from '../../ui/buttons/Button';
 import { Row, Stack, Text } from '../../ui/layout/Stack';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { EmailText } from '../../ui/values/EmailText';
 import { RetryAlert } from '../data/RetryAlert';
 import type { Field } from '../fields/Field';
 import { formatMoment } from '../format/lisbonTime';
+import { offeredPageSizes, Pagination } from '../pagination/Pagination';
 import { DifferenceTable } from './DifferenceTable';
 import {
   differingFields,
@@ -31,34 +34,47 @@ interface VersionListProps {
   updateAction: string;
 }
 
-const newestFirst = {
-  pagination: { page: 1, perPage: 10 },
-  sort: { field: 'id', order: 'DESC' },
-} as const;
-
-/** The versions of the surrounding record, newest first: who changed what, when, from what to what. */
-export const VersionList = ({ fields: shown, loadFields, updateAction }: VersionListProps) => {
-  const resource = useResourceContext() ?? '';
+/** The versions of the surrounding record, newest first, a page at a time. */
+export const VersionList = (props: VersionListProps) => {
+  const resource = useResourceContext();
   const record = useRecordContext();
-  const versions = useInfiniteGetList<RecordVersion, Error>(`${resource}/${record?.id}/history`, newestFirst);
-  const more = useQuery({
+  return (
+    <ListBase
+      resource={`${resource}/${record?.id}/history`}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={offeredPageSizes[0]}
+      disableSyncWithLocation
+      storeKey={false}
+      disableAuthentication
+      exporter={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      {record && <Versions {...props} resource={resource ?? ''} record={record} />}
+    </ListBase>
+  );
+};
+
+/** The versions on this page of the surrounding list: who changed what, when, from what to what. */
+const Versions = (props: VersionListProps & { resource: string; record: RaRecord }) => {
+  const { fields: shown, loadFields, updateAction, resource, record } = props;
+  const dataProvider = useDataProvider();
+  const own = useQuery({
     queryKey: [resource, 'historyFields'],
-    queryFn: async () => (await loadFields?.()) ?? [],
+    queryFn: async () => (await loadFields?.(dataProvider)) ?? [],
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { canAccess: mayUpdate = false } = useCanAccess({ resource, action: updateAction });
-  if (!record) return null;
-  const found = versions.data?.pages.flatMap(({ data }) => data);
-  const fields = more.data && [...shown, ...more.data];
+  const fields = own.data && [...shown, ...own.data];
+  const { data: versions, total = 0, error, refetch, isFetching } = useListContext<RecordVersion>();
   return (
-    <Stack gap="far">
-      <RetryAlert queries={[versions, more]} />
-      {!(found && fields) && !versions.error && !more.error && <TableSkeleton />}
-      {found && fields && (
-        <>
-          {found.length === 0 && <Text tone="secondary">{historyTexts.none}</Text>}
+    <ResourceContextProvider value={resource}>
+      <Stack gap="far">
+        <RetryAlert queries={[{ error, refetch, isFetching: isFetching ?? false }, own]} />
+        {!(versions && fields) && !error && !own.error && <TableSkeleton />}
+        {versions?.length === 0 && <Text tone="secondary">{historyTexts.none}</Text>}
+        {versions && fields && (
           <Stack gap="far" role="list">
-            {found.map((version) => (
+            {versions.map((version) => (
               <Version
                 key={version.id}
                 version={version}
@@ -68,20 +84,10 @@ export const VersionList = ({ fields: shown, loadFields, updateAction }: Version
               />
             ))}
           </Stack>
-        </>
-      )}
-      {versions.hasNextPage && (
-        <Row>
-          <Button
-            variant="outlined"
-            loading={versions.isFetchingNextPage}
-            onClick={() => versions.fetchNextPage()}
-          >
-            {historyTexts.more}
-          </Button>
-        </Row>
-      )}
-    </Stack>
+        )}
+        {total > offeredPageSizes[0] && <Pagination list={historyTexts.title} />}
+      </Stack>
+    </ResourceContextProvider>
   );
 };
 

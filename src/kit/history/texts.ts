@@ -4,7 +4,6 @@ export const historyTexts = {
   show: 'Mostrar histórico',
   hide: 'Ocultar histórico',
   none: 'Ainda não há alterações registadas.',
-  more: 'Mostrar versões anteriores',
   actions: { found: 'Estado encontrado', create: 'Criação', update: 'Alteração' },
   found: 'Estava assim antes da primeira alteração registada.',
   foundChanged: 'Foi alterado fora da aplicação, antes da alteração seguinte.',

@@ -5,6 +5,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
+import type { RecordHistory } from '../../kit/history/RecordVersion';
 import { activeProviders } from '../applicationSearch/searchFields';
 import '../applicationStatus/status.css';
 
@@ -52,8 +53,9 @@ export const accessLoader = (userTypeId: number) => async (): Promise<ComponentT
   return () => createElement(UserAccess, { userTypeId });
 };
 
-/** The history of users, which also tells their rights. */
-export const userHistory = {
+/** Returns the history of users of one type, which also tells their rights. */
+export const userHistory = (userTypeId: number): RecordHistory => ({
   capability: 'get-user-history',
-  loadFields: async () => (await import('./rightFields')).rightFields,
-} as const;
+  loadFields: async (dataProvider) =>
+    (await import('./loadRightFields')).loadRightFields(dataProvider, userTypeId),
+});

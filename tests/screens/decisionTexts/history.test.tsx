@@ -168,9 +168,10 @@ describe('the history of a text of decisions', () => {
     isDown = false;
     await user.click(again);
     expect(await versions()).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Mostrar versões anteriores' }));
-    await waitFor(async () => expect(await versions()).toHaveLength(12));
-    expect(screen.queryByRole('button', { name: 'Mostrar versões anteriores' })).not.toBeInTheDocument();
+    expect(screen.getByText('1-10 de 12 resultados')).toBeVisible();
+    const pages = within(screen.getByRole('navigation', { name: 'Paginação: Histórico' }));
+    await user.click(pages.getByRole('button', { name: 'Página seguinte' }));
+    await waitFor(async () => expect(await versions()).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Repor esta versão' })).not.toBeInTheDocument();
   });
 
