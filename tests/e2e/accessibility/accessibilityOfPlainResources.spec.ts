@@ -29,7 +29,11 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
           .getByRole('textbox', { name: 'Texto' })
           .fill('Uma frase mais longa do que as outras. '.repeat(9));
         await button(page, 'Gravar').click();
-        await expect(page.getByText('Texto de decisão atualizado com sucesso.')).toBeVisible();
+        const toast = page.getByText('Texto de decisão atualizado com sucesso.');
+        await expect(toast).toBeVisible();
+        // Otherwise the next Escape is for the toast, as what is topmost.
+        await page.keyboard.press('Escape');
+        await expect(toast).toBeHidden();
         await button(page, 'Mostrar histórico').click();
         await expect(button(page, 'Repor esta versão')).toBeVisible();
       },
