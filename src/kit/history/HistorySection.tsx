@@ -15,8 +15,8 @@ interface HistorySectionProps {
   history: RecordHistory;
   /** The fields of the record, in the order of its form. */
   fields: readonly Field[];
-  /** The action without which no version can be brought back. */
-  updateAction: string;
+  /** The action without which no version can be brought back; none can if nobody changes a record. */
+  updateAction: string | undefined;
 }
 
 /** The history of the surrounding record, folded until it is asked for; nothing where the back end offers none. */

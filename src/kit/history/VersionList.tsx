@@ -31,7 +31,7 @@ import { historyTexts } from './texts';
 interface VersionListProps {
   fields: readonly Field[];
   loadFields: RecordHistory['loadFields'];
-  updateAction: string;
+  updateAction: string | undefined;
 }
 
 /** The versions of the surrounding record, newest first, a page at a time. */
@@ -63,7 +63,7 @@ const Versions = (props: VersionListProps & { resource: string; record: RaRecord
     queryFn: async () => (await loadFields?.(dataProvider)) ?? [],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { canAccess: mayUpdate = false } = useCanAccess({ resource, action: updateAction });
+  const { canAccess = false } = useCanAccess({ resource, action: updateAction ?? 'edit' });
   const fields = own.data && [...shown, ...own.data];
   const { data: versions, total = 0, error, refetch, isFetching } = useListContext<RecordVersion>();
   return (
@@ -80,7 +80,7 @@ const Versions = (props: VersionListProps & { resource: string; record: RaRecord
                 version={version}
                 fields={fields}
                 record={record}
-                mayUpdate={mayUpdate}
+                mayUpdate={canAccess && updateAction !== undefined}
               />
             ))}
           </Stack>

@@ -135,7 +135,11 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           </Stack>
         </Form>
         {isOwnPage && history && (
-          <HistorySection history={history} fields={fields} updateAction={updateAction} />
+          <HistorySection
+            history={history}
+            fields={fields}
+            updateAction={isReadOnly ? undefined : updateAction}
+          />
         )}
       </Page>
     </RecordModeContext>
