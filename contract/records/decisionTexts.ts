@@ -9,6 +9,7 @@ export const decisionTexts = defineRecords({
   summary: 'Texts of decisions',
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
+  history: { keptForDays: 365 },
   fields: [
     {
       source: 'title',

@@ -34,6 +34,11 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
    * tests/architecture/plainResources.test.ts names it.
    */
   readonly isReadingAudited?: boolean;
+  /**
+   * Keeps who changed what, from what to what, for so many days; anyone who may view a record may then read it. It tells
+   * what a record said, also once it is changed or deleted.
+   */
+  readonly history?: { readonly keptForDays: number };
   /** Whether their ids may have more than 32 bits, as of what is written with every call. */
   readonly hasLargeIds?: true;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
+import { recordVersion, versionRange } from '../entities/recordVersion';
 import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
 import { recordQuery } from './recordQuery';
@@ -8,11 +9,11 @@ import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } fro
 
 /**
  * Defines the calls of a plain resource, in the dialect of ra-data-simple-rest: one for each action with a
- * rule in contract/access.ts. `list` also sets the Content-Range header. `read` is open to anyone who may
- * view or change a record.
+ * rule in contract/access.ts. `list` and `history` also set the Content-Range header. `read` is open to anyone who may
+ * view or change a record, `history` to those who may view one.
  */
 export const recordCalls = (declaration: RecordDeclaration) => {
-  const { name, summary, fields, access } = declaration;
+  const { name, summary, fields, access, history } = declaration;
   const record = answeredRecord(declaration);
   const whole = answeredWhole(declaration);
   const common = {
@@ -63,6 +64,20 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         answer: whole,
       }),
     }),
+    ...(history &&
+      access.show && {
+        history: defineCall({
+          ...common,
+          method: 'GET',
+          path: `${one}/history`,
+          summary: `${summary}: who changed what of one, from what to what, newest first`,
+          access: [access.show],
+          recordedAs: reading,
+          input: onlyId(declaration).extend({ range: versionRange }),
+          answer: z.array(recordVersion),
+          isRange: true,
+        }),
+      }),
     ...(access.create && {
       create: defineCall({
         ...common,

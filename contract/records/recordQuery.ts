@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { jsonParameter } from '../entities/jsonParameter';
+import { rangeOf } from '../entities/range';
 import { textUpTo } from '../entities/text';
 import { cleanText } from '../rules/cleanText';
 import type { RecordDeclaration } from './defineRecords';
@@ -35,30 +37,11 @@ export const recordQuery = (declaration: RecordDeclaration) => {
     },
   );
   return z.object({
-    filter: json(recordFilter(declaration)).prefault({}),
-    range: json(range).prefault([0, maxListedRecords - 1]),
-    sort: json(sort).prefault([defaultSort[0], defaultSort[1]]),
+    filter: jsonParameter(recordFilter(declaration)).prefault({}),
+    range: rangeOf(maxListedRecords, recordMessages.range(maxListedRecords)),
+    sort: jsonParameter(sort).prefault([defaultSort[0], defaultSort[1]]),
   }) satisfies z.ZodType<RecordQuery>;
 };
-
-/** Parses a parameter as JSON; invalid JSON stays text, which every schema here rejects. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value);
-    } catch {
-      return value;
-    }
-  }, schema);
-
-const place = z.int().min(0).max(1_000_000_000);
-const range = z
-  .tuple([place, place], { error: recordMessages.range(maxListedRecords) })
-  .refine(
-    ([first, last]) => first <= last && last - first < maxListedRecords,
-    recordMessages.range(maxListedRecords),
-  );
 
 /** Returns whether values of this kind have an order to search by. */
 export const hasRange = ({ kind }: RecordField): boolean =>

@@ -2,7 +2,7 @@ import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
 import { userStatus, userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
-import { accessLoader, userFields } from '../../src/tariff/userAccess/userFields';
+import { accessLoader, userFields, userHistory } from '../../src/tariff/userAccess/userFields';
 import type { messages } from './messages';
 
 /** The providers' users (spec 2.11). */
@@ -17,5 +17,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   ],
   search: ['parentId', 'username', 'userStatusId'],
   columns: ['username', 'userStatusId', 'parentId'],
+  history: userHistory(userType.operator),
   loadPart: accessLoader(userType.operator),
 });

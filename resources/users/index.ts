@@ -2,7 +2,7 @@ import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
 import { userStatus, userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
-import { accessLoader, userFields } from '../../src/tariff/userAccess/userFields';
+import { accessLoader, userFields, userHistory } from '../../src/tariff/userAccess/userFields';
 import type { messages } from './messages';
 
 /** The regulator's users (spec 2.10). */
@@ -14,5 +14,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   search: ['username', 'userStatusId'],
   columns: ['username', 'userStatusId'],
   updateAction: 'update',
+  history: userHistory(userType.administrator),
   loadPart: accessLoader(userType.administrator),
 });

@@ -2,6 +2,7 @@ import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
+import { listHistory } from '../services/records/listHistory';
 import { namedTarget } from '../services/records/lookupTarget';
 import { listChoices } from '../services/records/recordLookups';
 import { type PlainResource, recordSource } from '../services/records/recordSources';
@@ -21,7 +22,7 @@ const declared = (): PlainResource[] =>
 /** The calls of every plain resource that contract/records declares. */
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
   for (const resource of resources) {
-    const { list, read, create, update, remove } = resource.calls;
+    const { list, read, history, create, update, remove } = resource.calls;
     for (const field of lookupFields(resource.declaration)) {
       const call = resource.choices[field.source];
       if (!call) continue;
@@ -37,6 +38,7 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
       });
     if (read)
       mount.call(read, async (context, input) => presentRecord(await readRecord(context, resource, input)));
+    if (history) mount.list(history, (context, input) => listHistory(context, resource, input));
     if (create)
       mount.call(create, async (context, input) =>
         presentRecord(await createRecord(context, resource, input)),

@@ -12,6 +12,8 @@ import {
   updateProviders as updateProvidersCall,
   updateUsers as updateUsersCall,
 } from '../../contract/calls/user';
+import { getProviderUserHistory, getUserHistory } from '../../contract/calls/userHistory';
+import { userType } from '../../contract/rules/userTypes';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
@@ -28,6 +30,7 @@ import { liftLockout } from '../services/users/liftLockout';
 import { permissionList } from '../services/users/permissionLists';
 import { searchProviderUsers, searchUsers } from '../services/users/searchUsers';
 import { updateUsers } from '../services/users/updateUsers';
+import { listUserHistory } from '../services/users/userHistory';
 
 /** The calls of /User (spec 7). */
 export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppParts): void => {
@@ -46,6 +49,12 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
 
   mount.call(getUserCall, async (context, input) =>
     presentUser(await getUser({ ...context, passwordSignIn }, input)),
+  );
+  mount.list(getUserHistory, (context, input) =>
+    listUserHistory(context, getUserHistory, userType.administrator, input),
+  );
+  mount.list(getProviderUserHistory, (context, input) =>
+    listUserHistory(context, getProviderUserHistory, userType.operator, input),
   );
   mount.call(getUserStatuses, async () => [...userStatusTexts]);
   mount.call(getPermissionsByUserTypeId, async (context, { userTypeId }) => {

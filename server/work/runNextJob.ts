@@ -28,9 +28,12 @@ import {
   longestBackOffSeconds,
   putJobOff,
 } from '../services/queue/settleJob';
+import { declaredRecords } from '../services/records/recordSources';
+import { removeOldVersions } from '../services/records/recordVersions';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
+import { userRecords } from '../services/users/userHistory';
 import { type WorkParts, workContextOf } from './workContextOf';
 
 const hour = 3_600_000;
@@ -42,11 +45,12 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs.
+ * old failed jobs, and old versions of records.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
+  await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

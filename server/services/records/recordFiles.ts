@@ -22,7 +22,8 @@ interface SentFile {
   readonly file?: string;
 }
 
-const fileFields = ({ fields }: RecordDeclaration) => fields.filter((field) => field.kind === 'file');
+const fileFields = ({ fields }: Pick<RecordDeclaration, 'fields'>) =>
+  fields.filter((field) => field.kind === 'file');
 
 /**
  * Stores each new file of an input, in the transaction that names it, and returns the input with the id in its
@@ -75,7 +76,7 @@ export const removeFiles = async (
 /** Returns records as they are answered, with each file by its name. */
 export const withFilenames = async <Stored extends Values>(
   db: Database,
-  declaration: RecordDeclaration,
+  declaration: Pick<RecordDeclaration, 'fields'>,
   records: readonly Stored[],
 ): Promise<Stored[]> => {
   const sources = fileFields(declaration).map(({ source }) => source);

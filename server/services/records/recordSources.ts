@@ -28,6 +28,10 @@ const sources = new Map(
     }),
 );
 
+/** Returns every plain resource that has a table or view. */
+export const declaredRecords = (): RecordDeclaration[] =>
+  [...sources.values()].flatMap((source) => declarationOf(source) ?? []);
+
 /** Columns by the names of their fields. */
 export type RecordColumns = Readonly<Record<string, AnyPgColumn>>;
 

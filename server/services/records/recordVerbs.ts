@@ -23,6 +23,7 @@ import {
 } from './recordFiles';
 import { acceptLookups } from './recordLookups';
 import { columnsOf, type PlainResource } from './recordSources';
+import { keepVersion } from './recordVersions';
 import { refusedByDatabase, refusedWhileUsed } from './refusedByDatabase';
 import { selectRange } from './selectRange';
 import { changedValues, storedValues } from './storedValues';
@@ -115,6 +116,7 @@ export const createRecord = async (
     if (!created) throw new Error(`No record of ${declaration.name} was created`);
     const { id } = created;
     await writeAuditEvent(inside, { action: 'create', subject: subjectOf(declaration), subjectId: id });
+    await keepVersion(inside, declaration, { after: created });
     return shown(db, resource, created);
   });
 };
@@ -153,6 +155,7 @@ export const updateRecord = async (
       detail: { fields },
     });
     if (!after) throw notFound();
+    await keepVersion(inside, declaration, { before, after });
     await removeFiles(db, declaration, before, after);
     return shown(db, resource, after);
   });
@@ -175,6 +178,7 @@ export const deleteRecord = async (
       db.delete(table).where(isThis).returning(columns),
     )) as StoredRecord[];
     if (!deleted) throw notFound();
+    await keepVersion({ ...context, db }, declaration, { before: deleted });
     const [withNames = deleted] = await withFilenames(db, declaration, [deleted]);
     await removeFiles(db, declaration, deleted);
     await writeAuditEvent(
@@ -185,7 +189,8 @@ export const deleteRecord = async (
   });
 };
 
-const findRecord = async (context: SignedInContext, resource: PlainResource, id: number) => {
+/** Finds a record of the actor's; throws a Refusal, `notFound`, if there is none. */
+export const findRecord = async (context: SignedInContext, resource: PlainResource, id: number) => {
   const { source, columns, isThis } = storeOf(resource, context, id);
   const [found] = (await context.db.select(columns).from(source).where(isThis)) as StoredRecord[];
   if (!found) throw notFound();
@@ -232,6 +237,6 @@ const storeOf = (
  * Returns the audit subject of a resource; tests/architecture/plainResources.test.ts names one that the trail
  * has no words for.
  */
-const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
+export const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
 
 const notFound = () => new Refusal('notFound', recordTexts.notFound);

@@ -11,6 +11,7 @@ import { enqueueJob } from '../queue/enqueueJob';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { mayHandleUserType } from './requireUserType';
 import { userTexts } from './texts';
+import { keepUserVersion } from './userHistory';
 
 type Input = CheckedInput<typeof createUsersCall>;
 
@@ -41,6 +42,9 @@ const insert = async (
     subject: 'user',
     subjectId: created.id,
     detail: { userTypeId, userStatusId, parentId, permissions },
+  });
+  await keepUserVersion(context, {
+    after: { id: created.id, username, userStatusId, parentId, permissions },
   });
   await queueRegistrationLink(context, created.id);
   return { userId: created.id };

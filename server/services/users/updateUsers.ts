@@ -16,6 +16,7 @@ import { requireConsistentUser, requireGrantable } from './requireConsistentUser
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { requireVersion } from './requireVersion';
 import { userTexts } from './texts';
+import { keepUserVersion } from './userHistory';
 
 type Input = CheckedInput<typeof updateUsersCall>;
 
@@ -52,6 +53,10 @@ const update = async (
     subject: 'user',
     subjectId: item.id,
     detail: { userStatusId, parentId, permissions },
+  });
+  await keepUserVersion(context, {
+    before: stored,
+    after: { ...stored, userStatusId, parentId, permissions },
   });
   return { userId: item.id };
 };

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '../fields/Field';
+import type { RecordHistory } from '../history/RecordVersion';
 
 /** A part of a form with its own heading. */
 export interface FormSection {
@@ -23,6 +24,8 @@ export interface RecordDefinition {
   isDeletable: boolean;
   /** The action without which changes can't be saved. */
   updateAction: string;
+  /** Present if its changes are kept; the record's own page then shows them. */
+  history?: RecordHistory | undefined;
   /** Rendered below the fields, in the same form. */
   Part?: ComponentType | undefined;
 }

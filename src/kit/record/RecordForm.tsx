@@ -21,6 +21,7 @@ import type { Field } from '../fields/Field';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { errorsForForm } from '../form/fieldErrors';
 import { SaveButton, Toolbar } from '../form/Toolbar';
+import { HistorySection } from '../history/HistorySection';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
@@ -55,7 +56,7 @@ const keepChanges = { keepDirtyValues: true };
 
 /** The page of a record in any mode, with title, 'Voltar', fields and the mode's button (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
-  const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction, Part } = definition;
+  const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction, history, Part } = definition;
   const fields = sections.flatMap((section) => section.fields);
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -133,6 +134,13 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
             )}
           </Stack>
         </Form>
+        {isOwnPage && history && (
+          <HistorySection
+            history={history}
+            fields={fields}
+            updateAction={isReadOnly ? undefined : updateAction}
+          />
+        )}
       </Page>
     </RecordModeContext>
   );

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, createElement } from 'react';
 import type { Field, Source, TextKey } from '../fields/Field';
+import type { RecordHistory } from '../history/RecordVersion';
 import {
   defineResource,
   type ResourceDefinition,
@@ -54,6 +55,11 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   readOnly?: true;
   /** The rows of rights of a plain resource's declaration; one for `delete` adds 'Eliminar' to the record's page. */
   access?: { readonly delete?: unknown };
+  /**
+   * Present if the changes of a record are kept, as a plain resource's declaration says: its page shows who changed what,
+   * from what to what, and any version can be brought back. Read as the list `<name>/<id>/history`.
+   */
+  history?: RecordHistory & { readonly keptForDays?: number };
   /** `false` if there is no page for viewing; rows then lead to the edit form, and saving leads to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
@@ -89,6 +95,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     isReadOnly: readOnly,
     isDeletable,
     updateAction,
+    history: declaration.history,
   };
   const paths = recordPaths(record);
   const title = `resources.${name}.list.title`;

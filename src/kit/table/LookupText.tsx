@@ -7,8 +7,9 @@ interface LookupTextProps {
   id: Identifier;
 }
 
-/** The text of a record of another resource, fetched in one request with those of other rows. */
+/** The text of a record of another resource, fetched in one request with those of other rows; its id if it is gone. */
 export const LookupText = ({ lookup, id }: LookupTextProps) => {
-  const { referenceRecord } = useReference<RaRecord>({ reference: lookup.resource, id });
-  return referenceRecord ? <EmailText text={String(referenceRecord[lookup.text])} /> : null;
+  const { referenceRecord, isPending } = useReference<RaRecord>({ reference: lookup.resource, id });
+  if (isPending) return null;
+  return <EmailText text={String(referenceRecord?.[lookup.text] ?? id)} />;
 };

@@ -5,6 +5,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
+import type { RecordHistory } from '../../kit/history/RecordVersion';
 import { activeProviders } from '../applicationSearch/searchFields';
 import '../applicationStatus/status.css';
 
@@ -51,3 +52,10 @@ export const accessLoader = (userTypeId: number) => async (): Promise<ComponentT
   const { UserAccess } = await import('./UserAccess');
   return () => createElement(UserAccess, { userTypeId });
 };
+
+/** Returns the history of users of one type, which also tells their rights. */
+export const userHistory = (userTypeId: number): RecordHistory => ({
+  capability: 'get-user-history',
+  loadFields: async (dataProvider) =>
+    (await import('./loadRightFields')).loadRightFields(dataProvider, userTypeId),
+});

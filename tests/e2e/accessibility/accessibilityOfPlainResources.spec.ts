@@ -20,6 +20,32 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
       },
     },
     {
+      name: 'history of a text',
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await visit('/decisionTexts/2/edit', /^Alterar Texto de decisão/);
+        await page.getByRole('textbox', { name: 'Ordem' }).fill('75');
+        await page
+          .getByRole('textbox', { name: 'Texto' })
+          .fill('Uma frase mais longa do que as outras. '.repeat(9));
+        await button(page, 'Gravar').click();
+        const toast = page.getByText('Texto de decisão atualizado com sucesso.');
+        await expect(toast).toBeVisible();
+        // Otherwise the next Escape is for the toast, as what is topmost.
+        await page.keyboard.press('Escape');
+        await expect(toast).toBeHidden();
+        await button(page, 'Mostrar histórico').click();
+        await expect(button(page, 'Repor esta versão')).toBeVisible();
+      },
+    },
+    {
+      name: 'question before a version is brought back',
+      reach: async () => {
+        await button(page, 'Repor esta versão').click();
+        await expect(dialog(page).getByRole('table')).toBeVisible();
+      },
+    },
+    {
       name: 'new text with errors',
       reach: async () => {
         await page.keyboard.press('Escape');

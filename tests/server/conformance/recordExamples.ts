@@ -101,6 +101,7 @@ export const recordExamples: Examples = Object.fromEntries(
     const inputs: Record<keyof typeof calls, Example['input']> = {
       list: async () => ({ filter: {}, range: [0, 9] }),
       read: async (server, providerId) => ({ id: await anId(server, providerId) }),
+      history: async (server, providerId) => ({ id: await anId(server, providerId), range: [0, 9] }),
       create: async (_, providerId) => values(providerId),
       update: async (server, providerId) => ({
         id: await anId(server, providerId),

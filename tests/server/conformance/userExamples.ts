@@ -1,5 +1,5 @@
 import { login } from '../../../contract/calls/authentication';
-import { makeAdministrator, makeProvider } from '../../support/builders';
+import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { callRequest } from '../../support/callRequest';
 import { type Examples, firstPage, nothing } from './example';
 
@@ -36,6 +36,16 @@ export const userExamples: Examples = {
     as: 'Administrator',
     refuses: 'Operator',
     input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+  },
+  getUserHistory: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ id: (await makeAdministrator(server.db)).id, range: [0, 9] }),
+  },
+  getProviderUserHistory: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ id: (await makeOperator(server.db)).id, range: [0, 9] }),
   },
   createUsers: {
     as: 'Administrator',

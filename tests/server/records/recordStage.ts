@@ -8,11 +8,13 @@ const everyone = { anyOf: ['ApplicationsModule_Reader', 'Applications_Reader'] }
 const writers = { roles: ['Provider', 'Operator'], anyOf: ['ApplicationsModule_Writer'] } as const;
 
 /** A plain resource with a field of every kind, whose records belong to a provider. */
-const complaints = defineRecords({
+export const complaints = defineRecords({
   name: 'complaintsOfTests',
   summary: 'Complaints',
   access: { list: everyone, show: everyone, create: writers, edit: writers, delete: writers },
   belongsTo: 'providerId',
+  history: { keptForDays: 100 },
+  isReadingAudited: true,
   fields: [
     {
       source: 'providerId',
