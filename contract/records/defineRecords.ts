@@ -34,6 +34,8 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
    * tests/architecture/plainResources.test.ts names it.
    */
   readonly isReadingAudited?: boolean;
+  /** Whether whoever may create records can create many at once, from an .xlsx or .csv file. */
+  readonly imports?: true;
   /** Whether their ids may have more than 32 bits, as of what is written with every call. */
   readonly hasLargeIds?: true;
 }

@@ -29,6 +29,8 @@ export const auditActions = {
   uploadRejected: 'Ficheiro de manutenção rejeitado',
   failure: 'Operação que não foi concluída',
   create: 'Criação',
+  import: 'Importação',
+  importChecked: 'Ficheiro de importação verificado',
   update: 'Alteração',
   delete: 'Eliminação',
   changeStatus: 'Mudança de estado',

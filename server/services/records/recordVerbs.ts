@@ -232,6 +232,6 @@ const storeOf = (
  * Returns the audit subject of a resource; tests/architecture/plainResources.test.ts names one that the trail
  * has no words for.
  */
-const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
+export const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
 
 const notFound = () => new Refusal('notFound', recordTexts.notFound);

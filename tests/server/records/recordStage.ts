@@ -13,6 +13,7 @@ const complaints = defineRecords({
   summary: 'Complaints',
   access: { list: everyone, show: everyone, create: writers, edit: writers, delete: writers },
   belongsTo: 'providerId',
+  imports: true,
   fields: [
     {
       source: 'providerId',
