@@ -97,7 +97,7 @@ const findLookup = async (
       const message = matches.length === 0 ? importTexts.unknown : importTexts.several;
       problems.push({ row, field: source, message });
     }
-    return { row, values: { ...values, [source]: matches[0] } };
+    return { row, values: { ...values, [source]: matches[0] ?? value } };
   });
   return { rows: found, problems };
 };

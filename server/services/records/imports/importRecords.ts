@@ -94,7 +94,7 @@ const outcomeOf = async (
   const run = async (inside: SignedInContext): Promise<Outcome> => {
     const lookups = await findLookups(inside, resource.declaration, alone.rows);
     const taken = await findTaken(inside, resource, lookups.rows);
-    const problems = [...alone.problems, ...lookups.problems, ...taken];
+    const problems = oneOfEach([...alone.problems, ...lookups.problems, ...taken]);
     const wrong = new Set(problems.map(({ row }) => row));
     const good = lookups.rows.filter(({ row }) => !wrong.has(row));
     const stored = mode === 'check' || (mode === 'all' && wrong.size > 0) ? [] : good;
@@ -108,6 +108,12 @@ const outcomeOf = async (
     return { success, good: good.length, created: ids.length, problems };
   };
   return mode === 'check' ? run(context) : onceByKey(context, run);
+};
+
+/** Leaves out further problems of the same value. */
+const oneOfEach = (problems: readonly RowProblem[]): RowProblem[] => {
+  const known = new Set<string>();
+  return problems.filter(({ row, field }) => known.size < known.add(`${row} ${field}`).size);
 };
 
 /** How many records one statement inserts. */
