@@ -93,7 +93,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
           path: `/${name}/import`,
           summary: `${summary}: checks the rows of a file, or creates one for each`,
           access: [access.create],
-          recordedAs: ['import', 'importChecked'],
+          recordedAs: ['import', 'uploadChecked'],
           input: recordImport(declaration),
           answer: importAnswer,
           takesIdempotencyKey: true,

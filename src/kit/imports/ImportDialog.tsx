@@ -225,6 +225,7 @@ const Verdict = ({ result, isStale, labels, onDownload }: VerdictProps) => {
           </Row>
           <Table
             name={importTexts.errors}
+            staysTable
             headings={[
               { key: 'row', text: importTexts.row },
               { key: 'column', text: importTexts.columnHeading },

@@ -134,7 +134,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     capability,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list, declaration.imports && fields) },
+      { path, action: 'list', load: loadList(list, declaration.imports && (fields as readonly Field[])) },
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
@@ -198,14 +198,12 @@ const pages = {
 
 /** Loads the list of a declared resource, with the button that imports these fields, if any. */
 const loadList =
-  <Row extends RaRecord>(definition: ListDefinition<Row>, imported?: readonly Field<Row>[]) =>
+  <Row extends RaRecord>(definition: ListDefinition<Row>, imported?: readonly Field[]) =>
   async (): Promise<ScreenComponent> => {
-    const [{ listScreen }, imports] = await Promise.all([
-      import('../search/ListPage'),
-      imported && import('../imports/importButton'),
-    ]);
-    const PageActions = imported && imports?.importButton(definition.title, imported as readonly Field[]);
-    return listScreen({ ...definition, ...(PageActions && { PageActions }) });
+    const { listScreen } = await import('../search/ListPage');
+    const PageActions =
+      imported && (await import('../imports/importButton')).importButton(definition.title, imported);
+    return listScreen({ ...definition, PageActions });
   };
 
 /** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */

@@ -64,7 +64,7 @@ describe('every error is told by row and column before anything is stored', () =
     ]);
     expect(await stored()).toHaveLength(1);
     expect(await lastAudit()).toMatchObject({
-      action: 'importChecked',
+      action: 'uploadChecked',
       subject: 'complaintsOfTests',
       detail: { rows: 5, wrong: 4, created: 0 },
     });

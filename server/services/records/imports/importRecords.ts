@@ -100,7 +100,7 @@ const outcomeOf = async (
     const stored = mode === 'check' || (mode === 'all' && wrong.size > 0) ? [] : good;
     const ids = await createRecords(inside, resource, stored);
     await writeAuditEvent(inside, {
-      action: ids.length > 0 ? 'import' : 'importChecked',
+      action: ids.length > 0 ? 'import' : 'uploadChecked',
       subject: subjectOf(resource.declaration),
       detail: { rows: alone.rows.length, wrong: wrong.size, created: ids.length, sha256, ids: rangesOf(ids) },
     });
