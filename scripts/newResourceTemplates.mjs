@@ -21,6 +21,7 @@ export const ${name} = defineRecords({
   summary: '${title(name)}',
   defaultSort: ['name', 'ASC'],
   isReadingAudited: true,
+  imports: true,
   fields: [
     {
       source: 'name',

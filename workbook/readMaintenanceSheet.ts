@@ -8,6 +8,7 @@ import {
 } from '../contract/rules/maintenanceMessages';
 import type { StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
+import { readFirstRows } from './readFirstRows';
 import type { SheetCell, SheetRow } from './readSheetRows';
 
 /** A NIF read from a cell: its digits, and whether they came from a number or from a text with spaces. */
@@ -46,8 +47,6 @@ interface FoundList {
   readonly firstRowsOf: (sheet: OpenedSheet) => readonly SheetRow[];
 }
 
-/** How many rows with content may stand above the headings, such as a title. */
-const maxRowsAbove = 10;
 /** The sheet of the template that shows how lines are filled in. */
 const exampleSheet = 'exemplo';
 
@@ -108,15 +107,6 @@ const candidatesOf = (
   const lists = workbook.filter(({ name }) => normalHeading(name) !== exampleSheet);
   const visible = lists.filter(({ isHidden }) => !isHidden);
   return visible.some((sheet) => firstRowsOf(sheet).length > 0) ? visible : lists;
-};
-
-const readFirstRows = ({ rows }: OpenedSheet): readonly SheetRow[] => {
-  const found: SheetRow[] = [];
-  for (const row of rows) {
-    if (row.cells.length > 0) found.push(row);
-    if (found.length > maxRowsAbove) break;
-  }
-  return found;
 };
 
 const areHeadings = (headings: readonly unknown[]): boolean =>

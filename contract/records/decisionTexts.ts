@@ -10,6 +10,7 @@ export const decisionTexts = defineRecords({
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
   history: { keptForDays: 365 },
+  imports: true,
   fields: [
     {
       source: 'title',

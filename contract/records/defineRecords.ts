@@ -39,6 +39,8 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
    * what a record said, also once it is changed or deleted.
    */
   readonly history?: { readonly keptForDays: number };
+  /** Whether whoever may create records can create many at once, from an .xlsx or .csv file. */
+  readonly imports?: true;
   /** Whether their ids may have more than 32 bits, as of what is written with every call. */
   readonly hasLargeIds?: true;
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
 import { recordVersion, versionRange } from '../entities/recordVersion';
-import { smallBody } from '../rules/bodyLimits';
+import { maintenanceFileBody, smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
+import { importAnswer, recordImport } from './recordImport';
 import { recordQuery } from './recordQuery';
 import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
@@ -92,6 +93,28 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         ...(body && { body }),
       }),
     }),
+    ...(access.create &&
+      declaration.imports && {
+        import: defineCall({
+          ...common,
+          labels: {
+            ...common.labels,
+            file: 'Ficheiro',
+            columns: 'Colunas',
+            mode: 'Modo',
+            isMarked: 'Marcado',
+          },
+          method: 'POST',
+          path: `/${name}/import`,
+          summary: `${summary}: checks the rows of a file, or creates one for each`,
+          access: [access.create],
+          recordedAs: ['import', 'uploadChecked'],
+          input: recordImport(declaration),
+          answer: importAnswer,
+          takesIdempotencyKey: true,
+          body: maintenanceFileBody,
+        }),
+      }),
     ...(access.edit && {
       update: defineCall({
         ...common,

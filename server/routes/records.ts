@@ -2,6 +2,7 @@ import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
+import { importRecords } from '../services/records/imports/importRecords';
 import { listHistory } from '../services/records/listHistory';
 import { namedTarget } from '../services/records/lookupTarget';
 import { listChoices } from '../services/records/recordLookups';
@@ -22,7 +23,7 @@ const declared = (): PlainResource[] =>
 /** The calls of every plain resource that contract/records declares. */
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
   for (const resource of resources) {
-    const { list, read, history, create, update, remove } = resource.calls;
+    const { list, read, history, create, import: importing, update, remove } = resource.calls;
     for (const field of lookupFields(resource.declaration)) {
       const call = resource.choices[field.source];
       if (!call) continue;
@@ -43,6 +44,7 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
       mount.call(create, async (context, input) =>
         presentRecord(await createRecord(context, resource, input)),
       );
+    if (importing) mount.call(importing, (context, input) => importRecords(context, resource, input));
     if (update)
       mount.call(update, async (context, input) =>
         presentRecord(await updateRecord(context, resource, input)),

@@ -23,6 +23,8 @@ export const taskTerms: Readonly<Record<WorkerTask, TaskTerms>> = {
   inspectPdf: ofFiles,
   readMaintenanceFile: ofFiles,
   markMaintenanceFile: ofFiles,
+  readTableFile: ofFiles,
+  markTableFile: ofFiles,
 };
 
 /** Collects the buffers in a value, to be moved between threads instead of copied; views of one buffer move together. */

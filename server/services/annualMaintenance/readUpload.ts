@@ -5,8 +5,7 @@ import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { Refusal } from '../../lib/refusal';
 import type { UploadContext, WorkersContext } from '../context/serviceContext';
-import type { SentFiles } from '../workers/inspectFiles';
-import { decodeBase64 } from '../workers/tasks/base64';
+import { sentBytes } from '../workers/sentBytes';
 import { TookTooMuch } from '../workers/workers';
 
 /** A maintenance file that was read, or why it can't be. */
@@ -22,7 +21,7 @@ export const readUpload = async (
   { workers, sentFiles }: UploadContext,
   file: MaintenanceFileUpload['MaintenanceFile'],
 ): Promise<ReadUpload> => {
-  const content = bytesOf(file, sentFiles);
+  const content = isWorkbookName(file.filename) ? sentBytes(file.file, sentFiles) : undefined;
   if (!content) return refused(maintenanceMessages.fileFormat);
   if (content.length > maxMaintenanceFileBytes) return refused(maintenanceMessages.tooLarge.file);
   try {
@@ -52,19 +51,4 @@ export const markUpload = async (
     if (failure instanceof TookTooMuch) throw new Refusal('badRequest', maintenanceMessages.fileTooCostly);
     throw failure;
   }
-};
-
-/** Browsers differ in the media type that they give a workbook. */
-const dataUrl = /^data:[\w.+-]*(?:\/[\w.+-]*)?;base64,/;
-const maxPrefixLength = 200;
-
-/** Returns the bytes of a file; undefined if its name or form rules it out. A small one is text in the payload. */
-const bytesOf = (
-  { filename, file }: MaintenanceFileUpload['MaintenanceFile'],
-  sentFiles: SentFiles,
-): Uint8Array<ArrayBuffer> | undefined => {
-  if (!isWorkbookName(filename)) return undefined;
-  if (sentFiles.has(file)) return sentFiles.get(file)?.content;
-  const prefix = dataUrl.exec(file.slice(0, maxPrefixLength))?.[0];
-  return prefix === undefined ? undefined : decodeBase64(file.slice(prefix.length));
 };

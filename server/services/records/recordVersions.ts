@@ -54,6 +54,26 @@ export const keepVersion = async (
   await db.insert(recordVersions).values(versions);
 };
 
+/** Keeps the first versions of records that one statement has created, as `keepVersion` does of a single one. */
+export const keepCreated = async (
+  { db, now, actor: { userId } }: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  resource: Kept,
+  created: readonly Stored[],
+): Promise<void> => {
+  if (!resource.history || created.length === 0) return;
+  const named = await withFilenames(db, resource, created);
+  await db.insert(recordVersions).values(
+    named.map((record) => ({
+      resource: resource.name,
+      recordId: record.id,
+      changedOn: now(),
+      userId,
+      action: 'create' as const,
+      values: valuesOf(record),
+    })),
+  );
+};
+
 /** Returns a range of a record's versions, newest first, and their total number. */
 export const listVersions = async (
   db: Database,

@@ -4,6 +4,7 @@ import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
 import { hashPassword, verifyPassword } from './tasks/password';
 import { readJsonBody } from './tasks/readJsonBody';
+import { markTableFile, readTableFile } from './tasks/tableFile';
 
 /**
  * Tasks so expensive that other calls would wait for them, by name. Each works on its input alone and knows
@@ -18,6 +19,8 @@ export const workerTasks = {
   readJsonBody,
   readMaintenanceFile,
   markMaintenanceFile,
+  readTableFile,
+  markTableFile,
   inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
     inspectPdfWithDigest({ content }, await nativeDigestOf(content)),
 } as const;

@@ -49,6 +49,11 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
+  /**
+   * Whether users who may create records can import them from an .xlsx or .csv file; needs `importRecords` of the data
+   * provider. Comes with a plain resource's declaration.
+   */
+  imports?: true | undefined;
   /** The capability (calls of our own) that it needs; menu item and screens exist only while /config.json lists it. */
   capability?: string;
   /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
@@ -136,7 +141,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     capability,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list) },
+      { path, action: 'list', load: loadList(list, declaration.imports && (fields as readonly Field[])) },
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
@@ -198,11 +203,15 @@ const pages = {
   view: () => import('./RecordScreens').then((page) => page.ViewRecord),
 };
 
-/** Loads the list of a declared resource. */
+/** Loads the list of a declared resource, with the button that imports these fields, if any. */
 const loadList =
-  <Row extends RaRecord>(definition: ListDefinition<Row>) =>
-  async (): Promise<ScreenComponent> =>
-    (await import('../search/ListPage')).listScreen(definition);
+  <Row extends RaRecord>(definition: ListDefinition<Row>, imported?: readonly Field[]) =>
+  async (): Promise<ScreenComponent> => {
+    const { listScreen } = await import('../search/ListPage');
+    const PageActions =
+      imported && (await import('../imports/importButton')).importButton(definition.title, imported);
+    return listScreen({ ...definition, PageActions });
+  };
 
 /** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
 const loadRecord =

@@ -43,7 +43,7 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   /** How many rows its server returns at a time for an export; there is no export when absent. */
   exportPageSize?: number | undefined;
   /** Further content at the end of the title line, such as an export. */
-  PageActions?: ComponentType;
+  PageActions?: ComponentType | undefined;
 }
 
 /** A list declaration with the types of its filters and messages, so that a misspelt name or key is a type error. */

@@ -12,8 +12,21 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
   await checkStates(page, [
     { name: 'texts of decisions', reach: () => visit('/decisionTexts', 'Textos de decisão') },
     {
+      name: 'rows of a file with errors',
+      reach: async () => {
+        await button(page, 'Importar').click();
+        const buffer = Buffer.from(
+          'Título;Texto;Ordem;Ativo;Notas\nNovo;Texto;1;Sim;x\n;Texto;muito;talvez;',
+        );
+        const file = { name: 'textos.csv', mimeType: 'text/csv', buffer };
+        await dialog(page).locator('input[type=file]').setInputFiles(file);
+        await expect(dialog(page).getByRole('table')).toBeVisible();
+      },
+    },
+    {
       name: 'question before deleting a text',
       reach: async () => {
+        await page.keyboard.press('Escape');
         await visit('/decisionTexts/1/details', /^Texto de decisão/);
         await button(page, 'Eliminar').click();
         await expect(dialog(page)).toBeVisible();

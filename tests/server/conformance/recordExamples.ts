@@ -1,11 +1,14 @@
 import { type AccessRule, conditionsOf, type Role, roles } from '../../../contract/access';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordCallName } from '../../../contract/records/recordCalls';
 import type { RecordField } from '../../../contract/records/recordFields';
+import { importedFields } from '../../../contract/records/recordImport';
 import { plainResources } from '../../../server/http/listCalls';
 import { recordSource } from '../../../server/services/records/recordSources';
 import { createRecord, type StoredRecord } from '../../../server/services/records/recordVerbs';
 import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { callers, type Example, type Examples } from './example';
 
 let made = 0;
@@ -47,6 +50,17 @@ const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits'
   const first = 2 * 10 ** (Math.min(maxLength, 15) - 1) + 20 * made;
   const following = Array.from({ length: 20 }, (_, index) => String(first + index));
   return following.find((text) => !problem?.(text)) ?? String(first);
+};
+
+/** Returns the import of a file with one row. */
+const importExample = (declaration: RecordDeclaration, values: Readonly<Record<string, unknown>>) => {
+  const fields = importedFields(declaration);
+  const bytes = maintenanceWorkbook(
+    [fields.map(({ source }) => String(values[source]))],
+    fields.map(({ labelText }) => labelText),
+  );
+  const { MaintenanceFile: file } = maintenanceUpload(bytes, 'linhas.xlsx');
+  return { file, mode: 'all' };
 };
 
 /** Conformance examples of every plain resource, made from its declaration. */
@@ -103,6 +117,7 @@ export const recordExamples: Examples = Object.fromEntries(
       read: async (server, providerId) => ({ id: await anId(server, providerId) }),
       history: async (server, providerId) => ({ id: await anId(server, providerId), range: [0, 9] }),
       create: async (_, providerId) => values(providerId),
+      import: async (_, providerId) => importExample(declaration, values(providerId)),
       update: async (server, providerId) => ({
         id: await anId(server, providerId),
         ...values(providerId),

@@ -15,6 +15,7 @@ export const complaints = defineRecords({
   belongsTo: 'providerId',
   history: { keptForDays: 100 },
   isReadingAudited: true,
+  imports: true,
   fields: [
     {
       source: 'providerId',

@@ -1,0 +1,32 @@
+import type { WorkbookLimit } from '../../../../contract/rules/maintenanceMessages';
+import { UnreadableWorkbook } from '../../../../workbook/faults';
+import { markTable } from '../../../../workbook/markTable';
+import { openTable, type ReadTable, readTable } from '../../../../workbook/readTable';
+
+interface TableFile {
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** What a file of rows holds, or that it can't be read, and the limit that it is over. */
+export type ReadTableFile = ReadTable | { readonly problem: 'unreadable'; readonly limit?: WorkbookLimit };
+
+/** Reads the table in a file from an untrusted source. */
+export const readTableFile = async ({
+  content,
+  ...terms
+}: TableFile & Parameters<typeof readTable>[1]): Promise<ReadTableFile> => {
+  try {
+    return readTable(openTable(content), terms);
+  } catch (failure) {
+    if (!(failure instanceof UnreadableWorkbook)) throw failure;
+    return { problem: 'unreadable', ...(failure.limit && { limit: failure.limit }) };
+  }
+};
+
+/** Marks the errors in a file of rows that was read before. */
+export const markTableFile = async ({
+  content,
+  ...marks
+}: TableFile & Parameters<typeof markTable>[1]): Promise<TableFile> => ({
+  content: markTable(openTable(content), marks),
+});
