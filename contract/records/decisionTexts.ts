@@ -9,6 +9,7 @@ export const decisionTexts = defineRecords({
   summary: 'Texts of decisions',
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
+  bulkEdit: ['active'],
   history: { keptForDays: 365 },
   imports: true,
   fields: [

@@ -41,9 +41,23 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
   readonly history?: { readonly keptForDays: number };
   /** Whether whoever may create records can create many at once, from an .xlsx or .csv file. */
   readonly imports?: true;
+  /**
+   * The fields that can be set at once for every match of a search, or for those that are selected; each call of
+   * `bulkEdit` asks for the rights to list and to change. Not a file, and no field that is unique or set only once.
+   */
+  readonly bulkEdit?: readonly BulkEditable<Fields[number]>[];
   /** Whether their ids may have more than 32 bits, as of what is written with every call. */
   readonly hasLargeIds?: true;
 }
+
+/** The names of the fields that can have the same value in many records. */
+type BulkEditable<Field extends RecordField> = Field extends
+  | { kind: 'file' | 'custom' }
+  | { unique: true }
+  | { fixed: true }
+  | { readOnly: true }
+  ? never
+  : Field['source'];
 
 type ValueOf<Field extends RecordField> = Field extends { kind: 'number' | 'money' | 'lookup' }
   ? number

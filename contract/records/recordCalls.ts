@@ -3,6 +3,7 @@ import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
 import { recordVersion, versionRange } from '../entities/recordVersion';
 import { maintenanceFileBody, smallBody } from '../rules/bodyLimits';
+import { bulkEditDone, bulkEditInput, bulkEditPreview, bulkEditStep, recordsPerStep } from './bulkEdit';
 import type { RecordDeclaration } from './defineRecords';
 import { importAnswer, recordImport } from './recordImport';
 import { recordQuery } from './recordQuery';
@@ -14,7 +15,7 @@ import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } fro
  * view or change a record, `history` to those who may view one.
  */
 export const recordCalls = (declaration: RecordDeclaration) => {
-  const { name, summary, fields, access, history } = declaration;
+  const { name, summary, fields, access, history, bulkEdit } = declaration;
   const record = answeredRecord(declaration);
   const whole = answeredWhole(declaration);
   const common = {
@@ -25,6 +26,10 @@ export const recordCalls = (declaration: RecordDeclaration) => {
       filter: 'Filtros',
       range: 'Registos',
       sort: 'Ordenação',
+      ids: 'Registos',
+      values: 'Campos a alterar',
+      after: 'Depois de',
+      until: 'Até',
       ...Object.fromEntries(
         fields.flatMap(({ source, labelText }) => [
           [source, labelText],
@@ -130,6 +135,31 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         ...(body && { body }),
       }),
     }),
+    ...(bulkEdit &&
+      access.list &&
+      access.edit && {
+        previewBulkEdit: defineCall({
+          ...common,
+          method: 'POST',
+          path: `/${name}/bulk-edit/preview`,
+          summary: `${summary}: what setting some fields of all matches would change`,
+          access: [access.edit],
+          recordedAs: reading,
+          input: bulkEditInput(declaration),
+          answer: bulkEditPreview,
+        }),
+        bulkEdit: defineCall({
+          ...common,
+          method: 'POST',
+          path: `/${name}/bulk-edit`,
+          summary: `${summary}: sets some fields of the next ${recordsPerStep} matches`,
+          access: [access.edit],
+          recordedAs: ['update'],
+          input: bulkEditStep(declaration),
+          answer: bulkEditDone,
+          takesIdempotencyKey: true,
+        }),
+      }),
     ...(access.delete && {
       remove: defineCall({
         ...common,

@@ -57,7 +57,8 @@ const searched = (field: RecordField): z.ZodType =>
 
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
 
-const recordFilter = (declaration: RecordDeclaration) => {
+/** Builds the schema of a list's filters: by the fields that the declaration allows, and by id. */
+export const recordFilter = (declaration: RecordDeclaration) => {
   const filterable = declaration.fields.filter((field) => field.filterable);
   const names = {
     id: orAnyOf(idNumber(declaration)),

@@ -2,6 +2,7 @@ import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
+import { bulkEditRecords, previewBulkEdit as previewOfBulkEdit } from '../services/records/bulkEditRecords';
 import { importRecords } from '../services/records/imports/importRecords';
 import { listHistory } from '../services/records/listHistory';
 import { namedTarget } from '../services/records/lookupTarget';
@@ -23,7 +24,8 @@ const declared = (): PlainResource[] =>
 /** The calls of every plain resource that contract/records declares. */
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
   for (const resource of resources) {
-    const { list, read, history, create, import: importing, update, remove } = resource.calls;
+    const { list, read, history, create, import: importing } = resource.calls;
+    const { update, previewBulkEdit, bulkEdit, remove } = resource.calls;
     for (const field of lookupFields(resource.declaration)) {
       const call = resource.choices[field.source];
       if (!call) continue;
@@ -49,6 +51,9 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
       mount.call(update, async (context, input) =>
         presentRecord(await updateRecord(context, resource, input)),
       );
+    if (previewBulkEdit)
+      mount.call(previewBulkEdit, (context, input) => previewOfBulkEdit(context, resource, input));
+    if (bulkEdit) mount.call(bulkEdit, (context, input) => bulkEditRecords(context, resource, input));
     if (remove)
       mount.call(remove, async (context, input) =>
         presentRecord(await deleteRecord(context, resource, input)),

@@ -211,13 +211,14 @@ const shown = async (
 };
 
 /** Returns the call that leads to a verb; only calls that exist are mounted. */
-const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {
+export const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {
   const call = calls[verb];
   if (!call) throw new Error(`${declaration.name} has no call for ${verb}`);
   return call;
 };
 
-const storeOf = (
+/** Returns where the records of a resource are, and the condition that finds one of the actor's. */
+export const storeOf = (
   { declaration, source }: PlainResource,
   { actor }: Partial<SignedInContext> = {},
   id?: number,

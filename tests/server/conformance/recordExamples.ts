@@ -77,6 +77,12 @@ export const recordExamples: Examples = Object.fromEntries(
             field.source === declaration.belongsTo ? providerId : exampleValue(field),
           ]),
       );
+    // Unlike what a new record has, so that there is something to change.
+    const bulkValues = Object.fromEntries(
+      declaration.fields
+        .filter(({ source }) => declaration.bulkEdit?.[0] === source)
+        .map((field) => [field.source, field.kind === 'yesNo' ? false : exampleValue(field)]),
+    );
     const rolesOf = (rules: readonly AccessRule[]): readonly Role[] =>
       roles.filter((role) =>
         rules.flatMap(conditionsOf).some((one) => !one.roles || one.roles.includes(role)),
@@ -122,6 +128,11 @@ export const recordExamples: Examples = Object.fromEntries(
         id: await anId(server, providerId),
         ...values(providerId),
       }),
+      previewBulkEdit: async () => ({ filter: {}, values: bulkValues }),
+      bulkEdit: async (server, providerId) => {
+        const id = await anId(server, providerId);
+        return { filter: {}, ids: [id], values: bulkValues, after: 0, until: id };
+      },
       remove: async (server, providerId) => ({ id: await anId(server, providerId) }),
     };
     const ofChoices = Object.entries(choices).map(([field, call]) => [`${field}ChoicesOf`, call] as const);

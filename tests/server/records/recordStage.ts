@@ -16,6 +16,7 @@ export const complaints = defineRecords({
   history: { keptForDays: 100 },
   isReadingAudited: true,
   imports: true,
+  bulkEdit: ['state', 'weight', 'authorId', 'happenedOn'],
   fields: [
     {
       source: 'providerId',
