@@ -65,6 +65,11 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * from what to what, and any version can be brought back. Read as the list `<name>/<id>/history`.
    */
   history?: RecordHistory & { readonly keptForDays?: number };
+  /**
+   * The fields that can be set at once for every result of a search, as a plain resource's declaration says; needs
+   * `previewBulkEdit` and `bulkEdit` of the data provider.
+   */
+  bulkEdit?: readonly string[] | undefined;
   /** `false` if there is no page for viewing; rows then lead to the edit form, and saving leads to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
@@ -120,6 +125,11 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
       : { label: row, action: 'edit', to: ({ id }) => paths.edit(id) },
     create: readOnly ? undefined : { label: 'kit.record.add', to: paths.create, action: 'create' },
   };
+  const bulkEdited = declaration.bulkEdit?.map((source) => fields.find((field) => field.source === source));
+  const bulkUpdate = bulkEdited && {
+    fields: bulkEdited.filter((field) => field !== undefined) as Field[],
+    action: updateAction,
+  };
   const details: Screen = {
     path: paths.details(':id'),
     action: 'show',
@@ -141,7 +151,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     capability,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list, declaration.imports && (fields as readonly Field[])) },
+      { path, action: 'list', load: loadList(list, { imported: declaration.imports && fields, bulkUpdate }) },
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
@@ -203,15 +213,35 @@ const pages = {
   view: () => import('./RecordScreens').then((page) => page.ViewRecord),
 };
 
-/** Loads the list of a declared resource, with the button that imports these fields, if any. */
+/** Loads the list of a declared resource, with its own parts. */
 const loadList =
-  <Row extends RaRecord>(definition: ListDefinition<Row>, imported?: readonly Field[]) =>
+  <Row extends RaRecord>(definition: ListDefinition<Row>, { imported, bulkUpdate }: ListParts<Row>) =>
   async (): Promise<ScreenComponent> => {
-    const { listScreen } = await import('../search/ListPage');
-    const PageActions =
-      imported && (await import('../imports/importButton')).importButton(definition.title, imported);
-    return listScreen({ ...definition, PageActions });
+    const [{ listScreen }, imports, bulk] = await Promise.all([
+      import('../search/ListPage'),
+      imported && import('../imports/importButton'),
+      bulkUpdate && import('../bulkEdit/BulkUpdateButton'),
+    ]);
+    const TableTools = bulk && bulkUpdate && (() => createElement(bulk.BulkUpdateButton, bulkUpdate));
+    return listScreen({
+      ...definition,
+      ...(imports && { PageActions: imports.importButton(definition.title, imported as readonly Field[]) }),
+      ...(TableTools && { TableTools }),
+    });
   };
+
+/** What some lists of declared resources have, each loaded only with those. */
+interface ListParts<Row extends RaRecord> {
+  /** The fields that a file of rows can fill. */
+  readonly imported: readonly Field<Row>[] | undefined;
+  readonly bulkUpdate: BulkUpdate | undefined;
+}
+
+/** The fields that a list's bulk edit can set, and the action that it requires. */
+interface BulkUpdate {
+  readonly fields: readonly Field[];
+  readonly action: string;
+}
 
 /** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
 const loadRecord =

@@ -1,0 +1,39 @@
+import { useCanAccess, useListContext } from 'ra-core';
+import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/layout/Stack';
+import { loadable } from '../../ui/loading/loadable';
+import type { Field } from '../fields/Field';
+import { usePart } from '../layout/usePart';
+import { bulkEditTexts } from './texts';
+
+const BulkUpdateDialog = loadable(async () => (await import('./BulkUpdateDialog')).BulkUpdateDialog);
+
+interface BulkUpdateButtonProps {
+  /** The fields that can be set. */
+  fields: readonly Field[];
+  /** The action that a change requires. */
+  action: string;
+}
+
+/** 'Alterar em conjunto': sets a field of every result of the surrounding list, on all its pages. */
+export const BulkUpdateButton = ({ fields, action }: BulkUpdateButtonProps) => {
+  const { canAccess } = useCanAccess({ action });
+  const { total = 0 } = useListContext();
+  const dialog = usePart(BulkUpdateDialog);
+  if (!canAccess || (total === 0 && !dialog.isOpen)) return null;
+  return (
+    <Row align="end">
+      <Button
+        variant="outlined"
+        size="small"
+        icon="edit"
+        aria-haspopup="dialog"
+        loading={dialog.isComing}
+        onClick={dialog.open}
+      >
+        {bulkEditTexts.button}
+      </Button>
+      {dialog.isOpen && <BulkUpdateDialog fields={fields} onClose={dialog.close} />}
+    </Row>
+  );
+};
