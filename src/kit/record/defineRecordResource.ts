@@ -220,7 +220,7 @@ const loadList =
     const [{ listScreen }, imports, bulk] = await Promise.all([
       import('../search/ListPage'),
       imported && import('../imports/importButton'),
-      bulkUpdate && import('../bulkEdit/BulkUpdateButton'),
+      bulkUpdate && import('./BulkUpdateButton'),
     ]);
     const TableTools = bulk && bulkUpdate && (() => createElement(bulk.BulkUpdateButton, bulkUpdate));
     return listScreen({

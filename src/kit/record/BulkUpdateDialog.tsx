@@ -9,9 +9,9 @@ import { useOnce } from '../actions/useAction';
 import { cellText, hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { SelectInput } from '../inputs/SelectInput';
-import { fieldRule } from '../record/fieldRule';
-import { inputKindOf } from '../record/inputKinds';
 import { CellValue } from '../table/CellValue';
+import { fieldRule } from './fieldRule';
+import { inputKindOf } from './inputKinds';
 import { bulkEditTexts as texts } from './texts';
 import { type BulkEditOutcome, type BulkEditPreview, useBulkEdit } from './useBulkEdit';
 
