@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
+import { bulkEditDone, bulkEditPreview } from '../entities/bulkEdit';
 import { recordVersion, versionRange } from '../entities/recordVersion';
 import { maintenanceFileBody, smallBody } from '../rules/bodyLimits';
-import { bulkEditDone, bulkEditInput, bulkEditPreview, bulkEditStep, recordsPerStep } from './bulkEdit';
+import { bulkEditInput, bulkEditStep, recordsPerStep } from './bulkEdit';
 import type { RecordDeclaration } from './defineRecords';
 import { importAnswer, recordImport } from './recordImport';
 import { recordQuery } from './recordQuery';

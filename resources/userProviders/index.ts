@@ -18,5 +18,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   search: ['parentId', 'username', 'userStatusId'],
   columns: ['username', 'userStatusId', 'parentId'],
   history: userHistory(userType.operator),
+  bulkEdit: { fields: ['userStatusId'], capability: 'bulk-edit-users' },
   loadPart: accessLoader(userType.operator),
 });

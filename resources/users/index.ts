@@ -15,5 +15,6 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   columns: ['username', 'userStatusId'],
   updateAction: 'update',
   history: userHistory(userType.administrator),
+  bulkEdit: { fields: ['userStatusId'], capability: 'bulk-edit-users' },
   loadPart: accessLoader(userType.administrator),
 });

@@ -12,6 +12,12 @@ import {
   updateProviders as updateProvidersCall,
   updateUsers as updateUsersCall,
 } from '../../contract/calls/user';
+import {
+  previewProviderUserBulkEdit,
+  previewUserBulkEdit,
+  providerUserBulkEdit,
+  userBulkEdit,
+} from '../../contract/calls/userBulkEdit';
 import { getProviderUserHistory, getUserHistory } from '../../contract/calls/userHistory';
 import { userType } from '../../contract/rules/userTypes';
 import type { AppParts } from '../http/appParts';
@@ -23,6 +29,7 @@ import { requireAccess } from '../services/context/requireAccess';
 import { createProviders } from '../services/providers/createProviders';
 import { searchProviders } from '../services/providers/searchProviders';
 import { updateProviders } from '../services/providers/updateProviders';
+import { bulkEditUsers, previewBulkEditOfUsers } from '../services/users/bulkEditUsers';
 import { createUsers } from '../services/users/createUsers';
 import { getUser } from '../services/users/getUser';
 import { sendInvitation } from '../services/users/invitation';
@@ -61,6 +68,21 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
     requireAccess(context, getPermissionsByUserTypeId);
     return [...permissionList(userTypeId)];
   });
+
+  const regulator = { userTypeId: userType.administrator };
+  const operator = { userTypeId: userType.operator };
+  mount.call(previewUserBulkEdit, (context, input) =>
+    previewBulkEditOfUsers(context, { ...regulator, call: previewUserBulkEdit }, input),
+  );
+  mount.call(userBulkEdit, (context, input) =>
+    bulkEditUsers(context, { ...regulator, call: userBulkEdit }, input),
+  );
+  mount.call(previewProviderUserBulkEdit, (context, input) =>
+    previewBulkEditOfUsers(context, { ...operator, call: previewProviderUserBulkEdit }, input),
+  );
+  mount.call(providerUserBulkEdit, (context, input) =>
+    bulkEditUsers(context, { ...operator, call: providerUserBulkEdit }, input),
+  );
 
   mount.call(createUsersCall, createUsers);
   mount.call(updateUsersCall, updateUsers);

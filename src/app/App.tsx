@@ -24,8 +24,8 @@ import { loadable } from '../ui/loading/loadable';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { bootApp, currentUser } from './boot/bootApp';
 import { HomeRedirect } from './home/HomeRedirect';
-import { Layout } from './layout/Layout';
 import { Failure } from './layout/Failure';
+import { Layout } from './layout/Layout';
 import { reactRouterProvider } from './reactRouterProvider';
 import { registry } from './registry';
 

@@ -1,13 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import {
-  type bulkEditDone,
-  type bulkEditInput,
-  type bulkEditPreview,
-  type bulkEditStep,
-  recordsPerStep,
-} from '../../../contract/records/bulkEdit';
+import type { bulkEditDone, bulkEditPreview } from '../../../contract/entities/bulkEdit';
+import { type bulkEditInput, type bulkEditStep, recordsPerStep } from '../../../contract/records/bulkEdit';
 import type { Database } from '../../db/database';
 import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';

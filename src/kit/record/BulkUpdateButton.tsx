@@ -2,6 +2,7 @@ import { useCanAccess, useListContext } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/layout/Stack';
 import { loadable } from '../../ui/loading/loadable';
+import { useOffers } from '../access/useCapability';
 import type { Field } from '../fields/Field';
 import { usePart } from '../layout/usePart';
 import { bulkEditTexts } from './texts';
@@ -13,14 +14,17 @@ interface BulkUpdateButtonProps {
   fields: readonly Field[];
   /** The action that a change requires. */
   action: string;
+  /** The calls that it needs, where they are not the resource's own. */
+  capability?: string | undefined;
 }
 
 /** 'Alterar em conjunto': sets a field of every result of the surrounding list, on all its pages. */
-export const BulkUpdateButton = ({ fields, action }: BulkUpdateButtonProps) => {
+export const BulkUpdateButton = ({ fields, action, capability }: BulkUpdateButtonProps) => {
   const { canAccess } = useCanAccess({ action });
   const { total = 0 } = useListContext();
+  const offers = useOffers();
   const dialog = usePart(BulkUpdateDialog);
-  if (!canAccess || (total === 0 && !dialog.isOpen)) return null;
+  if (!offers(capability) || !canAccess || (total === 0 && !dialog.isOpen)) return null;
   return (
     <Row align="end">
       <Button

@@ -198,7 +198,8 @@ const Value = ({ field, value }: Pick<PreviewProps, 'field' | 'value'>): ReactNo
   const translate = useTranslate();
   if (!hasValue(value)) return texts.empty;
   const row = { id: 0, [field.source]: value };
-  if (field.kind === 'lookup') return <CellValue field={field} row={row} />;
+  if (field.kind === 'lookup')
+    return <CellValue field={{ ...field, cell: undefined, ownText: undefined }} row={row} />;
   return cellText(row, { field, resource, translate });
 };
 

@@ -69,7 +69,10 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * The fields that can be set at once for every result of a search, as a plain resource's declaration says; needs
    * `previewBulkEdit` and `bulkEdit` of the data provider.
    */
-  bulkEdit?: readonly string[] | undefined;
+  bulkEdit?:
+    | readonly string[]
+    | { readonly fields: readonly string[]; readonly capability: string }
+    | undefined;
   /** `false` if there is no page for viewing; rows then lead to the edit form, and saving leads to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
@@ -125,10 +128,13 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
       : { label: row, action: 'edit', to: ({ id }) => paths.edit(id) },
     create: readOnly ? undefined : { label: 'kit.record.add', to: paths.create, action: 'create' },
   };
-  const bulkEdited = declaration.bulkEdit?.map((source) => fields.find((field) => field.source === source));
+  const { bulkEdit } = declaration;
+  const { fields: bulkEdited, capability: ofBulkEdit } =
+    bulkEdit && 'fields' in bulkEdit ? bulkEdit : { fields: bulkEdit, capability: undefined };
   const bulkUpdate = bulkEdited && {
-    fields: bulkEdited.filter((field) => field !== undefined) as Field[],
+    fields: fields.filter(({ source }) => bulkEdited.includes(source)) as Field[],
     action: updateAction,
+    capability: ofBulkEdit,
   };
   const details: Screen = {
     path: paths.details(':id'),
@@ -241,6 +247,8 @@ interface ListParts<Row extends RaRecord> {
 interface BulkUpdate {
   readonly fields: readonly Field[];
   readonly action: string;
+  /** The calls that it needs, where they are not the resource's own. */
+  readonly capability: string | undefined;
 }
 
 /** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */

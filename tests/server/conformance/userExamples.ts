@@ -1,4 +1,5 @@
 import { login } from '../../../contract/calls/authentication';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { callRequest } from '../../support/callRequest';
 import { type Examples, firstPage, nothing } from './example';
@@ -46,6 +47,32 @@ export const userExamples: Examples = {
     as: 'Administrator',
     refuses: 'Operator',
     input: async (server) => ({ id: (await makeOperator(server.db)).id, range: [0, 9] }),
+  },
+  previewUserBulkEdit: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async () => ({ filter: {}, values: { userStatusId: userStatus.inactive } }),
+  },
+  userBulkEdit: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => {
+      const { id, username } = await makeAdministrator(server.db);
+      return { filter: { username }, values: { userStatusId: userStatus.inactive }, after: 0, until: id };
+    },
+  },
+  previewProviderUserBulkEdit: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async () => ({ filter: {}, values: { userStatusId: userStatus.inactive } }),
+  },
+  providerUserBulkEdit: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => {
+      const { id, username } = await makeOperator(server.db);
+      return { filter: { username }, values: { userStatusId: userStatus.inactive }, after: 0, until: id };
+    },
   },
   createUsers: {
     as: 'Administrator',

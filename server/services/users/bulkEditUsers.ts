@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, gt, lte, max, ne, type SQL } from 'drizzle-orm';
+import type { Call, CallAnswer, CheckedInput } from '../../../contract/calls/defineCall';
+import { searchUsers, searchUsersByProvider } from '../../../contract/calls/user';
+import {
+  type previewUserBulkEdit,
+  type userBulkEdit,
+  usersPerStep,
+} from '../../../contract/calls/userBulkEdit';
+import { userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { containing } from '../../lib/containing';
+import { Refusal } from '../../lib/refusal';
+import { auditList } from '../audit/writeAuditEvent';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { updateUsers } from './updateUsers';
+
+type Wanted = CheckedInput<typeof previewUserBulkEdit>;
+
+/** The users of one kind, and the call that was made for them. */
+interface Kind {
+  readonly call: Pick<Call, 'access'>;
+  readonly userTypeId: number;
+}
+
+/** Tells how many users a bulk edit would reach, and which statuses they have; changes nothing. */
+export const previewBulkEditOfUsers = async (
+  context: SignedInContext,
+  kind: Kind,
+  { filter, values: { userStatusId } }: Wanted,
+): Promise<CallAnswer<typeof previewUserBulkEdit>> => {
+  requireBoth(context, kind);
+  const { db } = context;
+  const matching = matchesOf(kind, filter);
+  const [found] = await db
+    .select({ total: count(), until: max(users.id) })
+    .from(users)
+    .where(matching);
+  const from = await db
+    .select({ value: users.userStatusId, count: count() })
+    .from(users)
+    .where(and(matching, ne(users.userStatusId, userStatusId)))
+    .groupBy(users.userStatusId)
+    .orderBy(desc(count()));
+  const total = found?.total ?? 0;
+  const changing = from.reduce((sum, one) => sum + one.count, 0);
+  const by = filter.username ? ['username'] : [];
+  await auditList(context, { subject: 'users', by, ids: [], totalItems: total });
+  return {
+    total,
+    until: found?.until ?? 0,
+    changes: [{ field: 'userStatusId', from, others: 0, same: total - changing }],
+  };
+};
+
+/** Gives a status to the next users, each as an edit by hand does it: with its checks, its audit and its history. */
+export const bulkEditUsers = async (
+  context: SignedInContext,
+  kind: Kind,
+  { filter, values: { userStatusId }, after, until }: CheckedInput<typeof userBulkEdit>,
+): Promise<CallAnswer<typeof userBulkEdit>> => {
+  requireBoth(context, kind);
+  const rows = await context.db
+    .select({ id: users.id, userStatusId: users.userStatusId })
+    .from(users)
+    .where(and(matchesOf(kind, filter), gt(users.id, after), lte(users.id, until)))
+    .orderBy(asc(users.id))
+    .limit(usersPerStep);
+  const wrong = rows.filter((row) => row.userStatusId !== userStatusId);
+  const failed = [];
+  for (const { id } of wrong) {
+    const message = await refusalOfOne(context, { id, userStatusId });
+    if (message) failed.push({ id, message });
+  }
+  return {
+    changed: wrong.length - failed.length,
+    unchanged: rows.length - wrong.length,
+    failed,
+    last: rows.length < usersPerStep ? null : (rows.at(-1)?.id ?? null),
+  };
+};
+
+/** Changes one user; returns why not, if it was refused. */
+const refusalOfOne = async (
+  context: SignedInContext,
+  user: { id: number; userStatusId: Wanted['values']['userStatusId'] },
+): Promise<string | undefined> => {
+  try {
+    const [result] = await updateUsers(context, { users: [user] });
+    return result?.success ? undefined : result?.errorMessage;
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.message;
+    throw failure;
+  }
+};
+
+/** A bulk edit finds users as a list does and changes them as an edit does, so it needs the rights of both. */
+const requireBoth = (context: SignedInContext, { call, userTypeId }: Kind) => {
+  requireAccess(context, call);
+  requireAccess(context, userTypeId === userType.operator ? searchUsersByProvider : searchUsers);
+};
+
+const matchesOf = (
+  { userTypeId }: Kind,
+  { parentId, username, userStatusId }: Wanted['filter'],
+): SQL | undefined =>
+  and(
+    eq(users.userTypeId, userTypeId),
+    parentId ? eq(users.parentId, parentId) : undefined,
+    username ? containing(users.username, username) : undefined,
+    userStatusId ? eq(users.userStatusId, userStatusId) : undefined,
+  );
