@@ -8,6 +8,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useOffers } from '../access/useCapability';
+import { ColumnsButton } from '../columns/ColumnsButton';
 import { type HiddenColumns, shownColumns } from '../columns/hiddenColumns';
 import type { Field } from '../fields/Field';
 import { PartButton } from '../layout/PartButton';
@@ -36,7 +37,7 @@ export const Results = <Row extends RaRecord>({ definition, hidden, canSearch }:
         canSearch && (
           <>
             <ResultCount />
-            <PartButton label="kit.search.columns" part={ColumnsDialog} props={{ columns, hidden }} />
+            <ColumnsButton columns={columns} hidden={hidden} />
           </>
         )
       }
@@ -51,8 +52,7 @@ export const Results = <Row extends RaRecord>({ definition, hidden, canSearch }:
   );
 };
 
-// Loaded on demand, because most visits to a list change and export nothing.
-const ColumnsDialog = loadable(async () => (await import('../columns/ColumnsDialog')).ColumnsDialog);
+// Loaded on demand, because most visits to a list export nothing.
 const ExportDialog = loadable(async () => (await import('../export/ExportDialog')).ExportDialog);
 
 /** Returns the columns of a list and, in a queue, that of the queue. */
