@@ -82,7 +82,8 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
       if (!own) throw new Error(`The adapter of ${resource} has no ${method}`);
       return own(params);
     }
-    // What a lookup can refer to is below the resource that has the field: complaints/choices/providerId.
+    // What a lookup can refer to is below the resource that has the field, and a history below its record:
+    // complaints/choices/providerId, users/12/history.
     const plain = rest.get(resource.replace(/\/.*/, ''));
     if (!plain) throw new Error(`No resource is called ${resource}`);
     // Which of these ids are larger than 32 bits, only the server knows.

@@ -61,7 +61,7 @@ describe('a plain resource is complete', () => {
     ({ fields }) => {
       for (const names of [fields.map(({ source }) => source), fields.map(({ labelText }) => labelText)])
         expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-      const reserved = ['id', 'version'];
+      const reserved = ['id', 'version', 'history'];
       expect(fields.filter(({ source }) => reserved.includes(source))).toEqual([]);
     },
   );
