@@ -14,6 +14,7 @@ import { auditSubjects } from '../../contract/records/auditRecords';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
 import { lookupFields } from '../../contract/records/recordChoices';
 import type { RecordField } from '../../contract/records/recordFields';
+import { importedFields } from '../../contract/records/recordImport';
 import { maxPdfBytes } from '../../contract/rules/uploads';
 import { listCapabilities, plainResources } from '../../server/http/listCalls';
 import { namedTarget } from '../../server/services/records/lookupTarget';
@@ -55,6 +56,15 @@ describe('a plain resource is complete', () => {
     const most = fields.flatMap((field) => (field.kind === 'file' ? [field.maxBytes] : []));
     expect(most.filter((bytes) => bytes > maxPdfBytes)).toEqual([]);
   });
+
+  it.each(declarations.filter(({ imports }) => imports))(
+    '$name takes rows of files, which can fill every field that is required',
+    (declaration) => {
+      const filled = importedFields(declaration);
+      const others = declaration.fields.filter((field) => field.required && !field.readOnly);
+      expect(others.filter((field) => !filled.includes(field))).toEqual([]);
+    },
+  );
 
   it.each(declarations)(
     '$name names each field once, in words that no other of its fields has',

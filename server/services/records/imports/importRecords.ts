@@ -1,5 +1,4 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { nativeDigestOf } from '../../../../contract/digestOf';
 import {
   type ImportAnswer,
   importedFields,
@@ -91,7 +90,6 @@ const outcomeOf = async (
   mode: RecordImport['mode'],
 ): Promise<Outcome> => {
   const alone = await judgeRows(resource.declaration, read.table);
-  const sha256 = await nativeDigestOf(read.content);
   const run = async (inside: SignedInContext): Promise<Outcome> => {
     const lookups = await findLookups(inside, resource.declaration, alone.rows);
     const taken = await findTaken(inside, resource, lookups.rows);
@@ -103,7 +101,12 @@ const outcomeOf = async (
     await writeAuditEvent(inside, {
       action: ids.length > 0 ? 'import' : 'uploadChecked',
       subject: subjectOf(resource.declaration),
-      detail: { rows: alone.rows.length, wrong: wrong.size, created: ids.length, sha256, ids: rangesOf(ids) },
+      detail: {
+        rows: alone.rows.length,
+        wrong: wrong.size,
+        created: ids.length,
+        ...(ids.length > 0 && { ids: rangesOf(ids) }),
+      },
     });
     const success = mode === 'check' ? wrong.size === 0 : ids.length > 0;
     return { success, good: good.length, created: ids.length, problems };
@@ -163,13 +166,13 @@ const letterOf = (column: number): string =>
     : letterOf(Math.floor(column / letters) - 1) +
       String.fromCharCode('A'.charCodeAt(0) + (column % letters));
 
-/** Returns ids as ranges, first and last of each: those of one statement follow each other. */
-const rangesOf = (ids: readonly number[]): [first: number, last: number][] => {
-  const ranges: [number, number][] = [];
+/** Returns ids as people read them, such as 7-506, 508: those of one statement follow each other. */
+const rangesOf = (ids: readonly number[]): string => {
+  const ranges: { first: number; last: number }[] = [];
   for (const id of ids) {
-    const last = ranges.at(-1);
-    if (last && last[1] === id - 1) last[1] = id;
-    else ranges.push([id, id]);
+    const range = ranges.at(-1);
+    if (range && range.last === id - 1) range.last = id;
+    else ranges.push({ first: id, last: id });
   }
-  return ranges;
+  return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`)).join(', ');
 };
