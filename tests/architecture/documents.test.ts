@@ -21,10 +21,9 @@ const allMatches = (pattern: RegExp, text: string) => [
 
 /** Finds the project paths that a text names, each cut off at a placeholder such as `<name>`. */
 const namedPaths = (text: string) =>
-  allMatches(
-    new RegExp(`(?<![\\w./@<-])((?:${[...rooms, 'docs', '\\.ci'].join('|')})/[\\w./-]*)`, 'g'),
-    text,
-  ).map((path) => path.replace(/\.$/, ''));
+  allMatches(new RegExp(`(?<![\\w./@<-])((?:${[...rooms, '\\.ci'].join('|')})/[\\w./-]*)`, 'g'), text).map(
+    (path) => path.replace(/\.$/, ''),
+  );
 
 /** Finds the files that a text names without a folder. */
 const namedFiles = (text: string) => allMatches(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|html))`/g, text);
