@@ -3,9 +3,11 @@ import { client } from '../../build/client.mjs';
 import { exampleGroups, pageOfExample } from './examples.mjs';
 import { buildLivePage, livePage } from './livePage.mjs';
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const documents = (text: string, names: readonly string[]) => ({
   text,
-  items: names.map((name) => ({ text: name.replaceAll('-', ' '), link: `/${name}` })),
+  items: names.map((name) => ({ text: capitalised(name.replaceAll('-', ' ')), link: `/${name}` })),
 });
 
 const examples = exampleGroups().map(({ group, parts }) => ({

@@ -9,7 +9,9 @@ export const exampleGroups = () =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'stage')
     .map(({ name: group }) => ({
       group,
-      parts: readdirSync(join(folder, group)).map((name) => name.replace(/\.tsx$/, '')),
+      parts: readdirSync(join(folder, group))
+        .map((name) => name.replace(/\.tsx$/, ''))
+        .sort(),
     }));
 
 /** Returns the page of each example: what it shows, itself in a frame, its source, and what its test does. */

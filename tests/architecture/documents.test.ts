@@ -135,6 +135,12 @@ describe('the documents are complete', () => {
     expect(written.filter((path) => !said.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
+  it("every document is in the site's menu", () => {
+    const menu = textOf('docs/.vitepress/config.ts');
+    const names = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'index.md');
+    expect(names.filter((name) => !menu.includes(`'${basename(name, '.md')}'`))).toEqual([]);
+  });
+
   it('every style variable is in docs/kit.md', () => {
     const said = textOf('docs/kit.md');
     expect(Object.keys(themeVariables).filter((name) => !said.includes(`\`${name}\``))).toEqual([]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violationsOf } from './support/accessibility';
 import { atEachWidth } from './support/atEachWidth';
@@ -9,6 +9,7 @@ import { expect, ownTest as test } from './support/test';
 let site: StaticHost;
 
 test.beforeAll(async () => {
+  if (!existsSync('dist/docs/index.html')) throw new Error('There is no site: run npm run docs:build');
   site = await serveStatically('dist/docs', '/some/where/');
 });
 test.afterAll(() => site?.close());
