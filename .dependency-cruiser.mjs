@@ -95,6 +95,12 @@ const rooms = [
     '^(src|providers|resources|demo|tests)/',
   ),
   mustNot(
+    'examples-know-no-tariff',
+    'The examples show the kit and its widgets, in the texts of react-admin that the product has.',
+    '^docs/',
+    '^(contract|documents|workbook|resources|server|demo|tests)/|^src/(?!ui/|kit/)',
+  ),
+  mustNot(
     'demo-mounts-app-and-server',
     'The demo puts the application on the server core.',
     '^demo/',
@@ -209,7 +215,7 @@ const everywhere = [
 export default {
   forbidden: [...rooms, ...publicRoom, ...insideServer, ...everywhere],
   options: {
-    exclude: { path: '^(dist|data|test-results|coverage|docs)/' },
+    exclude: { path: '^(dist|data|test-results|coverage)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

@@ -19,6 +19,7 @@ const bar = element(
   'footer',
   {},
   element('p', {}, element('strong', {}, texts.note), ' ', status, mailbox.liveRegion),
+  element('a', { href: 'docs/index.html', target: '_blank' }, texts.documents),
   mailbox.button,
 );
 

@@ -21,10 +21,9 @@ const allMatches = (pattern: RegExp, text: string) => [
 
 /** Finds the project paths that a text names, each cut off at a placeholder such as `<name>`. */
 const namedPaths = (text: string) =>
-  allMatches(
-    new RegExp(`(?<![\\w./@<-])((?:${[...rooms, 'docs', '\\.ci'].join('|')})/[\\w./-]*)`, 'g'),
-    text,
-  ).map((path) => path.replace(/\.$/, ''));
+  allMatches(new RegExp(`(?<![\\w./@<-])((?:${[...rooms, '\\.ci'].join('|')})/[\\w./-]*)`, 'g'), text).map(
+    (path) => path.replace(/\.$/, ''),
+  );
 
 /** Finds the files that a text names without a folder. */
 const namedFiles = (text: string) => allMatches(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|html))`/g, text);
@@ -134,6 +133,12 @@ describe('the documents are complete', () => {
     const written = [...templatesOf({ ...words, position: 1 }), ...lines(words)].map(({ path }) => path);
     const said = textOf('docs/add-a-resource.md');
     expect(written.filter((path) => !said.includes(`| \`${path}\` |`))).toEqual([]);
+  });
+
+  it("every document is in the site's menu", () => {
+    const menu = textOf('docs/.vitepress/config.ts');
+    const names = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'index.md');
+    expect(names.filter((name) => !menu.includes(`'${basename(name, '.md')}'`))).toEqual([]);
   });
 
   it('every style variable is in docs/kit.md', () => {

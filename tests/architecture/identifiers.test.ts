@@ -5,7 +5,6 @@ const rootFiles = [
   'package.json',
   'biome.json',
   'index.html',
-  'ui.html',
   'corporateSignIn.html',
   'vite.config.ts',
   'vite.demo.config.ts',

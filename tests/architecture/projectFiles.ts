@@ -13,6 +13,7 @@ export const rooms = [
   'src',
   'server',
   'demo',
+  'docs',
   'tests',
   'build',
   'scripts',

@@ -6,7 +6,7 @@ import { codeFiles, migrations, rooms, textOf } from './projectFiles';
 
 const maxLines = 300;
 const corporateReturn = 'src/public/corporateReturn.ts';
-const product = rooms.filter((room) => !['tests', 'build', 'scripts'].includes(room));
+const product = rooms.filter((room) => !['docs', 'tests', 'build', 'scripts'].includes(room));
 const withoutLimit = /\/(messages|texts|reactAdmin)\.ts$|^server\/db\/migrations\//;
 /** Rules bring their texts; react-admin's are translated in one file; a demonstration's people and places are data. */
 const homesOfTexts =

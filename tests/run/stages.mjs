@@ -107,6 +107,7 @@ export const quickStages = [
 ];
 
 const build = check('Build', 'build');
+const documents = check('Documents', 'docs:build');
 /** @type {Stage} */
 const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) };
 
@@ -114,8 +115,9 @@ const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await pr
 export const allStages = [
   ...checks,
   build,
+  documents,
   browser,
   // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
   { name: 'Unit, component and server tests', run: allInVitest },
-  { name: 'End-to-end tests', after: [build, browser], run: endToEnd },
+  { name: 'End-to-end tests', after: [build, documents, browser], run: endToEnd },
 ];

@@ -29,7 +29,7 @@ const wideSpacing =
 export const settled = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.querySelector('main:has(.kit-result-count) .ui-table[aria-busy="true"]') &&
+      !document.querySelector('.ui-section:has(.kit-result-count) .ui-table[aria-busy="true"]') &&
       document
         .getAnimations()
         .every(

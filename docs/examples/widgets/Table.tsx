@@ -1,13 +1,7 @@
-import { Checkbox } from '../choice/Checkbox';
-import { Text } from '../layout/Stack';
-import { PageSkeleton } from '../page/PageSkeleton';
-import { Section } from '../page/Section';
-import { Table, TableCell, TableRow } from '../table/Table';
-import { TableSkeleton } from '../table/TableSkeleton';
-import { Labeled } from '../values/Labeled';
-import { Pending } from '../values/Pending';
-import { ReadOnlyFields } from '../values/ReadOnlyFields';
-import { ReadOnlyGroup } from '../values/ReadOnlyGroup';
+import { Checkbox } from '../../../src/ui/choice/Checkbox';
+import { Section } from '../../../src/ui/page/Section';
+import { Table, TableCell, TableRow } from '../../../src/ui/table/Table';
+import type { Play } from '../stage/ExampleModule';
 
 const headings = [
   { key: 'number', text: 'Number' },
@@ -29,8 +23,8 @@ const kinds = [
   { name: 'Table that stays one', props: { staysTable: true } },
 ] as const;
 
-/** Tables and read-only values. */
-export const TablesAndValues = () => (
+/** A table becomes cards on a phone, stays a table, or is about to change; its headings sort. */
+export const Example = () => (
   <>
     {kinds.map(({ name, props }) => (
       <Section key={name} title={name}>
@@ -58,24 +52,13 @@ export const TablesAndValues = () => (
         </TableRow>
       </Table>
     </Section>
-    <Section title="Empty table" description="Its place while it is loaded, and what is said in it">
-      <Table name="Empty table" headings={headings} staysTable>
-        {null}
-      </Table>
-      <Text tone="secondary">There is nothing.</Text>
-      <TableSkeleton />
-    </Section>
-    <Section title="Values">
-      <ReadOnlyGroup title="A group of values">
-        <ReadOnlyFields>
-          <Labeled label="Value">Text</Labeled>
-          <Labeled label="None">{null}</Labeled>
-          <Labeled label="On its way">
-            <Pending />
-          </Labeled>
-        </ReadOnlyFields>
-      </ReadOnlyGroup>
-    </Section>
-    <PageSkeleton />
   </>
 );
+
+export const play: Play = async ({ screen, expect }) => {
+  expect(screen.getByRole('table', { name: 'Table that is about to change' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  expect(screen.getByRole('columnheader', { name: 'descending' })).toHaveAttribute('aria-sort', 'descending');
+};

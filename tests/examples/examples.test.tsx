@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { examplePages } from '../../docs/.vitepress/examples.mjs';
+import { ExampleFrame } from '../../docs/examples/stage/ExampleFrame';
+import type { ExampleModule } from '../../docs/examples/stage/ExampleModule';
+import { LatestToast } from '../../src/ui/toasts/LatestToast';
+import { codeFiles, textOf } from '../architecture/projectFiles';
+
+const modules = import.meta.glob<Partial<ExampleModule>>([
+  '../../docs/examples/*/*.tsx',
+  '!../../docs/examples/stage/*',
+]);
+const files = Object.entries(modules).map(([path, load]) => ({
+  name: path.replace('../../docs/examples/', ''),
+  load,
+}));
+
+/** Components that show nothing by themselves, or only what a component with an example shows as well. */
+const withoutExample: readonly string[] = [
+  'draft/FormDraft', // needs a person who is signed in and the browser's database
+  'fields/ChoiceInput', // a SelectInput of declared choices
+  'files/FileField', // what FileInput and FileListInput draw
+  'form/RevalidateWith',
+  'keys/TypeAheadBuffer',
+  'layout/RevealTogether',
+  'leaving/GuardedNavigation', // around a whole application
+  'leaving/UnsavedChanges', // in every SimpleForm
+  'search/Notice', // in every ListPage
+];
+const components = new Set(codeFiles('src/kit').filter((path) => /\/[A-Z]\w+\.tsx$/.test(path)));
+
+/** Lists the modules of src/kit that the code of some folders imports. */
+const partsImportedIn = (...folders: readonly string[]) =>
+  codeFiles(...folders).flatMap((path) =>
+    [...textOf(path).matchAll(/'(?:\.\.?\/)+(?:src\/)?kit\/([\w/]+)'/g)].map(([, part = '']) => part),
+  );
+
+/** Whether an error is one that react-admin 5.15 causes on MUI 9, which has no such prop any more. */
+const isOfReactAdmin = ([, prop]: readonly unknown[]) => /^inputProps$/i.test(String(prop));
+
+const roles = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'switch', 'table', 'dialog'];
+
+/** Lists the controls that have no name, as a screen reader would meet them. */
+const nameless = () =>
+  roles.flatMap((role) => screen.queryAllByRole(role, { name: '' }).map((element) => element.outerHTML));
+
+describe('the examples of docs/', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are found', () => expect(files.length).toBeGreaterThan(30));
+
+  it('have a page each, under a name of its own and with a sentence about it', () => {
+    const names = examplePages().map(({ params }) => params.part);
+    expect([...names].sort()).toEqual(files.map(({ name }) => basename(name, '.tsx')).sort());
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    const silent = examplePages().filter(({ content }) => !/^# \w+\n\n[A-Z`].*\.\n/.test(content));
+    expect(silent.map(({ params }) => params.part)).toEqual([]);
+  });
+
+  it('show every component of the kit that a screen is composed of', () => {
+    const used = new Set(partsImportedIn('src/app', 'src/public', 'src/tariff', 'resources'));
+    const shown = new Set(partsImportedIn('docs/examples'));
+    const missing = [...used].filter((part) => components.has(`src/kit/${part}.tsx`) && !shown.has(part));
+    expect(missing.sort()).toEqual([...withoutExample].sort());
+  });
+
+  it.each(files)('$name does what it says', async ({ load }) => {
+    const errors = vi.spyOn(console, 'error');
+    const { Example, play, path } = await load();
+    if (!Example) throw new Error('It exports no Example');
+    if (!play) throw new Error('It exports no play, which says what must come of using it');
+    render(
+      <>
+        <ExampleFrame path={path}>
+          <Example />
+        </ExampleFrame>
+        <LatestToast />
+      </>,
+    );
+    expect.hasAssertions();
+    await play({ screen, user: userEvent.setup({ delay: null }), expect });
+    expect(nameless()).toEqual([]);
+    expect(errors.mock.calls.filter((call) => !isOfReactAdmin(call))).toEqual([]);
+  });
+});
