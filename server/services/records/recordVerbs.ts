@@ -108,7 +108,8 @@ export const createRecord = async (
     const { db } = inside;
     requireFiles(declaration, input);
     const accepted = await acceptLookups(inside, declaration, input);
-    const values = storedValues(declaration, await storeFiles(inside, declaration, accepted));
+    const sent = await storeFiles(inside, declaration, accepted);
+    const values = storedValues(declaration, sent, context.actor.userId);
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
     )) as StoredRecord[];
@@ -193,10 +194,10 @@ const findRecord = async (context: SignedInContext, resource: PlainResource, id:
 };
 
 /** Returns the version of a record, equal for equal states on every server. */
-const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
+export const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
 
 /** Returns one record as it is answered on its own. */
-const shown = async (
+export const shown = async (
   db: Database,
   { declaration }: PlainResource,
   record: StoredRecord,
@@ -212,7 +213,8 @@ const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource
   return call;
 };
 
-const storeOf = (
+/** Returns where the records of a resource are and, given who asks for which, what matches that record. */
+export const storeOf = (
   { declaration, source }: PlainResource,
   { actor }: Partial<SignedInContext> = {},
   id?: number,
@@ -232,6 +234,7 @@ const storeOf = (
  * Returns the audit subject of a resource; tests/architecture/plainResources.test.ts names one that the trail
  * has no words for.
  */
-const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
+export const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
 
-const notFound = () => new Refusal('notFound', recordTexts.notFound);
+/** Builds the refusal of a record that there is not, or not for this actor. */
+export const notFound = () => new Refusal('notFound', recordTexts.notFound);
