@@ -1,10 +1,11 @@
 import type { AccessRule } from '../access';
+import type { RecordAction, StateOf, StateSource } from './recordActions';
 import type { RecordField } from './recordFields';
 
 /** The access rules of a plain resource, by action; an action without a rule has no call. */
 export type RecordAccess = Readonly<
   Partial<Record<'list' | 'show' | 'create' | 'edit' | 'delete', AccessRule>>
->;
+> & { readonly [action: string]: AccessRule | undefined };
 
 /**
  * A plain resource: records that can be listed, viewed, created, changed and deleted, and nothing else. Its
@@ -27,6 +28,15 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
    * and change only the records of their own provider (spec 9), and create none for another; the regulator chooses.
    */
   readonly belongsTo?: Fields[number]['source'];
+  /** The field that holds who created a record: a read-only lookup of `users`, which the server fills in. */
+  readonly createdBy?: Fields[number]['source'];
+  /**
+   * The field that holds the state of a record, a required, read-only choice, and the state of a new one. Only actions
+   * with a `move` change it.
+   */
+  readonly states?: { readonly field: Fields[number]['source']; readonly first: string };
+  /** What people do with a record besides changing it, by a name that has a row in `access`. */
+  readonly actions?: Readonly<Record<string, RecordAction>>;
   /** The default sort order of a list; by id when absent. */
   readonly defaultSort?: readonly [source: Fields[number]['source'], order: 'ASC' | 'DESC'];
   /**
@@ -78,10 +88,21 @@ export type RecordOf<Declaration extends { readonly fields: readonly RecordField
     | (Field extends { required: true } ? never : null);
 };
 
-/** Declares a plain resource, keeping the types of its fields. */
-export const defineRecords = <const Fields extends readonly RecordField[]>(
-  declaration: RecordDeclaration<Fields>,
-): RecordDeclaration<Fields> => declaration;
+/**
+ * Declares a plain resource, keeping the types of its fields. An action without a row in `access`, a state that the
+ * field does not know, and a field that can hold none are type errors.
+ */
+export const defineRecords = <
+  const Fields extends readonly RecordField[],
+  const Source extends StateSource<Fields> = never,
+  const Action extends string = never,
+>(
+  declaration: RecordDeclaration<Fields> & {
+    readonly access: RecordAccess & Readonly<Record<NoInfer<Action>, AccessRule>>;
+    readonly states?: { readonly field: Source; readonly first: NoInfer<StateOf<Fields, Source>> };
+    readonly actions?: Readonly<Record<Action, RecordAction<NoInfer<StateOf<Fields, Source>>>>>;
+  },
+): RecordDeclaration<Fields> & { readonly actions?: Readonly<Record<Action, RecordAction>> } => declaration;
 
 /** Returns the labels of the fields and choices of a plain resource, in the shape of its messages. */
 export const recordTexts = <const Fields extends readonly RecordField[]>({

@@ -15,7 +15,7 @@ import { recordMessages } from './recordMessages';
  * Builds the schema of a record to create; it leaves out fields that the server sets. The owner may be absent, because
  * only the regulator chooses it.
  */
-export const newRecord = ({ fields, belongsTo }: RecordDeclaration) =>
+export const newRecord = ({ fields, belongsTo }: Pick<RecordDeclaration, 'fields' | 'belongsTo'>) =>
   z.object(
     Object.fromEntries(
       fields

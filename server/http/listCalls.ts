@@ -1,6 +1,7 @@
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
 import { passedOnCalls, passedOnResources } from '../../contract/records/passedOn';
+import { recordActionCalls } from '../../contract/records/recordActionCalls';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 import { recordChoices } from '../../contract/records/recordChoices';
 
@@ -35,15 +36,14 @@ export const plainResources = Object.values(recordModules)
     calls: recordCalls(declaration),
     downloads: recordDownloads(declaration),
     choices: recordChoices(declaration),
+    actions: recordActionCalls(declaration),
   }));
 
 const ofRecords: readonly NamedCall[] = plainResources.flatMap(
-  ({ declaration, calls, downloads, choices }) => {
+  ({ declaration, calls, downloads, choices, actions }) => {
     const ofChoices = Object.entries(choices).map(([field, call]) => [`${field}ChoicesOf`, call] as const);
-    return [...Object.entries(calls), ...Object.entries(downloads), ...ofChoices].map(([verb, call]) => ({
-      name: recordCallName(verb, declaration),
-      call,
-    }));
+    const all = [calls, downloads, actions].flatMap((some) => Object.entries<Call | Download>(some));
+    return [...all, ...ofChoices].map(([verb, call]) => ({ name: recordCallName(verb, declaration), call }));
   },
 );
 

@@ -2,6 +2,8 @@ import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
+import { actionFunctions } from '../services/records/actionFunctions';
+import { actOnRecord } from '../services/records/actOnRecord';
 import { bulkEditRecords, previewBulkEdit as previewOfBulkEdit } from '../services/records/bulkEditRecords';
 import { importRecords } from '../services/records/imports/importRecords';
 import { listHistory } from '../services/records/listHistory';
@@ -19,7 +21,11 @@ import {
 } from '../services/records/recordVerbs';
 
 const declared = (): PlainResource[] =>
-  plainResources.map((resource) => ({ ...resource, source: recordSource(resource.declaration) }));
+  plainResources.map((resource) => ({
+    ...resource,
+    functions: actionFunctions(resource.declaration),
+    source: recordSource(resource.declaration),
+  }));
 
 /** The calls of every plain resource that contract/records declares. */
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
@@ -34,6 +40,10 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
     }
     for (const [field, call] of Object.entries(resource.downloads))
       mount.download(call, (context, input) => readRecordFile(context, resource, field, input));
+    for (const [action, call] of Object.entries(resource.actions))
+      mount.call(call, async (context, input) =>
+        presentRecord(await actOnRecord(context, resource, action, input)),
+      );
     if (list)
       mount.list(list, async (context, input) => {
         const { items, ...paging } = await listRecords(context, resource, input);

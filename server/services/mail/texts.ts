@@ -47,6 +47,13 @@ export const reminderTexts = {
   open: 'Abrir os pedidos por ativar',
 } as const;
 
+/** The wording of what every e-mail about a record has. */
+export const recordMailTexts = {
+  yes: 'Sim',
+  no: 'Não',
+  open: 'Abrir o registo',
+} as const;
+
 const deadlineText = (notifiedOn: Date | null, now: Date) => {
   if (!notifiedOn) return 'por ativar';
   const left = activationDaysLeft(notifiedOn, now);

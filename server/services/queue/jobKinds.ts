@@ -94,6 +94,18 @@ export const jobKinds = {
     payload: z.object({ applicationIds: z.array(z.number()) }),
     maxAttempts: aboutADay,
   },
+  /** Sends a message about a record of a plain resource, which is kept nowhere else. */
+  sendRecordMail: {
+    queue: 'mail',
+    payload: z.object({
+      userId: z.number(),
+      subject: z.string(),
+      paragraphs: z.array(z.string()),
+      page: z.string(),
+    }),
+    maxAttempts: aboutADay,
+    isForgotten: true,
+  },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

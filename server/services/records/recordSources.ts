@@ -1,9 +1,11 @@
 import { getTableColumns, getViewSelectedFields, is } from 'drizzle-orm';
 import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { RecordActionCalls } from '../../../contract/records/recordActionCalls';
 import type { RecordCalls, RecordDownloads } from '../../../contract/records/recordCalls';
 import type { RecordChoices } from '../../../contract/records/recordChoices';
 import { declarationOf, type RecordSource } from '../../db/schema/recordTable';
+import type { RecordActionFunctions } from '../recordActions/defineRecordActions';
 
 /** A plain resource with its calls and the source of its records. */
 export interface PlainResource {
@@ -13,6 +15,9 @@ export interface PlainResource {
   readonly downloads: RecordDownloads;
   /** The calls that list what a lookup can refer to, by the field. */
   readonly choices: RecordChoices;
+  /** The calls of its actions, by the action, and what they do besides moving a record to another state. */
+  readonly actions: RecordActionCalls;
+  readonly functions: RecordActionFunctions['functions'];
   /** The table or view that holds the records. */
   readonly source: RecordSource;
 }

@@ -109,7 +109,8 @@ export const createRecord = async (
     const { db } = inside;
     requireFiles(declaration, input);
     const accepted = await acceptLookups(inside, declaration, input);
-    const values = storedValues(declaration, await storeFiles(inside, declaration, accepted));
+    const sent = await storeFiles(inside, declaration, accepted);
+    const values = storedValues(declaration, sent, context.actor.userId);
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
     )) as StoredRecord[];
@@ -198,10 +199,10 @@ export const findRecord = async (context: SignedInContext, resource: PlainResour
 };
 
 /** Returns the version of a record, equal for equal states on every server. */
-const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
+export const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
 
 /** Returns one record as it is answered on its own. */
-const shown = async (
+export const shown = async (
   db: Database,
   { declaration }: PlainResource,
   record: StoredRecord,
@@ -240,4 +241,5 @@ export const storeOf = (
  */
 export const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
 
-const notFound = () => new Refusal('notFound', recordTexts.notFound);
+/** Builds the refusal of a record that there is not, or not for this actor. */
+export const notFound = () => new Refusal('notFound', recordTexts.notFound);

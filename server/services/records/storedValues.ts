@@ -5,15 +5,30 @@ import { Refusal } from '../../lib/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the values of a new record as they are stored, with its owner even if nobody fills that in. */
+/**
+ * Returns the values of a new record as they are stored, with its owner even if nobody fills that in, its creator and
+ * its first state.
+ */
 export const storedValues = (
-  { fields, belongsTo }: RecordDeclaration,
+  { fields, belongsTo, createdBy, states }: RecordDeclaration,
   input: Values,
-): Record<string, unknown> =>
-  Object.fromEntries(
+  creatorId: number,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(
     fields
       .filter(({ readOnly, source }) => !readOnly || source === belongsTo)
       .map((field) => [field.source, storedValue(field, input[field.source])]),
+  ),
+  ...(createdBy && { [createdBy]: creatorId }),
+  ...(states && { [states.field]: states.first }),
+});
+
+/** Returns values that the server itself sets in a record, as they are stored. */
+export const ownValues = ({ fields }: RecordDeclaration, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ source }) => values[source] !== undefined)
+      .map((field) => [field.source, storedValue(field, values[field.source])]),
   );
 
 /**

@@ -9,6 +9,24 @@ export interface FormSection {
   fields: readonly Field[];
 }
 
+/** Something that people do with a record besides changing it, as the declaration of a plain resource says. */
+export interface RecordAction {
+  /** What its button says, and its dialog: a message key or text. */
+  readonly labelText: string;
+  /** The toast once it is done: a message key or text. */
+  readonly doneText: string;
+  /** The states that it leads out of; without these its button is always there. */
+  readonly move?: { readonly from: readonly string[] };
+  /** The text that it asks for; without one it asks for confirmation. */
+  readonly reason?: { readonly labelText: string; readonly maxLength: number; readonly required?: true };
+}
+
+/** The actions of a resource's records, by the names under which rights are asked for, and the field of their state. */
+export interface RecordActions {
+  readonly actions: Readonly<Record<string, RecordAction>>;
+  readonly stateField: string | undefined;
+}
+
 /** The definition of a resource's record form; its texts are `resources.<name>.record.…` (spec 2.10 and 2.11). */
 export interface RecordDefinition {
   /** react-admin's name of the resource. */
@@ -28,6 +46,8 @@ export interface RecordDefinition {
   history?: RecordHistory | undefined;
   /** Rendered below the fields, in the same form. */
   Part?: ComponentType | undefined;
+  /** Renders the buttons of its actions, on a record's own page. */
+  Actions?: ComponentType | undefined;
 }
 
 /** The texts of a page that shows a record. */

@@ -56,7 +56,8 @@ const keepChanges = { keepDirtyValues: true };
 
 /** The page of a record in any mode, with title, 'Voltar', fields and the mode's button (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
-  const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction, history, Part } = definition;
+  const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction } = definition;
+  const { history, Part, Actions } = definition;
   const fields = sections.flatMap((section) => section.fields);
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -98,11 +99,11 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           />
         }
         actions={
-          isOwnPage &&
-          !isReadOnly && (
+          isOwnPage && (
             <>
+              {Actions && <Actions />}
               {isDeletable && <DeleteButton definition={definition} onDeleted={() => setIsDeleted(true)} />}
-              {mode === 'view' && mayGoOn && (
+              {mode === 'view' && !isReadOnly && mayGoOn && (
                 <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
                   {translate('kit.record.edit')}
                 </ButtonLink>

@@ -12,6 +12,7 @@ import { filtersOf } from '../search/Filter';
 import type { DefaultSort, ListDefinition } from '../search/ListDefinition';
 import {
   type FormSection,
+  type RecordAction,
   type RecordDefinition,
   type RecordMode,
   recordPageTexts,
@@ -73,6 +74,10 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
     | readonly string[]
     | { readonly fields: readonly string[]; readonly capability: string }
     | undefined;
+  /** What people do with a record besides changing it, as a plain resource's declaration says: buttons on its page. */
+  actions?: Readonly<Record<string, RecordAction>>;
+  /** The field that holds a record's state, from which actions lead to another; with a plain resource's declaration. */
+  states?: { readonly field: string };
   /** `false` if there is no page for viewing; rows then lead to the edit form, and saving leads to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
@@ -96,7 +101,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
   const { name, path, position, exports, capability, readOnly = false } = declaration;
-  const { updateAction = 'edit', loadPart } = declaration;
+  const { updateAction = 'edit', actions } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
@@ -110,6 +115,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     updateAction,
     history: declaration.history,
   };
+  const loadParts = partsOf(declaration);
   const paths = recordPaths(record);
   const title = `resources.${name}.list.title`;
   const row = `resources.${name}.list.row`;
@@ -139,15 +145,15 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   const details: Screen = {
     path: paths.details(':id'),
     action: 'show',
-    load: loadRecord(record, 'view', loadPart),
+    load: loadRecord(record, 'view', loadParts),
     Pending: recordPending(record, 'view'),
   };
   const saving: Screen[] = [
-    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadPart) },
+    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadParts) },
     {
       path: paths.edit(':id'),
       action: 'edit',
-      load: loadRecord(record, 'edit', loadPart),
+      load: loadRecord(record, 'edit', loadParts),
       Pending: recordPending(record, 'edit'),
     },
   ];
@@ -161,7 +167,11 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
-    actions: [...(readOnly ? [] : [updateAction]), ...(isDeletable ? ['delete'] : [])],
+    actions: [
+      ...(readOnly ? [] : [updateAction]),
+      ...(isDeletable ? ['delete'] : []),
+      ...Object.keys(actions ?? {}),
+    ],
     texts: [
       title,
       row,
@@ -251,12 +261,26 @@ interface BulkUpdate {
   readonly capability: string | undefined;
 }
 
-/** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
+/** Returns what loads the parts of a record's pages that only some resources have. */
+const partsOf =
+  <Row extends RaRecord, Texts>({
+    name,
+    actions,
+    states,
+    loadPart,
+  }: Pick<RecordResource<Row, Texts>, 'name' | 'actions' | 'states' | 'loadPart'>) =>
+  async () => {
+    const [Part, buttons] = await Promise.all([loadPart?.(), actions && import('./RecordActionButtons')]);
+    const stateField = states?.field;
+    return { Part, Actions: actions && buttons?.recordActionButtons(name, { actions, stateField }) };
+  };
+
+/** Loads the record page of a declared resource for a mode, with its parts. */
 const loadRecord =
-  (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
+  (definition: RecordDefinition, mode: RecordMode, loadParts: ReturnType<typeof partsOf>) =>
   async (): Promise<ComponentType> => {
-    const [RecordPage, Part] = await Promise.all([pages[mode](), loadPart?.()]);
-    const whole = { ...definition, Part };
+    const [RecordPage, parts] = await Promise.all([pages[mode](), loadParts()]);
+    const whole = { ...definition, ...parts };
     return () => createElement(RecordPage, { definition: whole });
   };
 

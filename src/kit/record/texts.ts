@@ -25,3 +25,9 @@ export const bulkEditTexts = {
   moreFailures: (count: string) => `… e mais ${count}`,
   notRun: 'Não foi possível alterar os registos. Tente novamente.',
 } as const;
+
+/** Texts of the actions of a record; only a record's page loads them. */
+export const actionTexts = {
+  question: (action: string) => `Confirma a ação «${action}»?`,
+  failed: (action: string) => `Não foi possível concluir a ação «${action}». Tente novamente.`,
+} as const;

@@ -6,6 +6,7 @@ import { documentedFiles, documentedLines } from '../support/documentedFiles';
 import { type ExampleServer, startExampleServer } from '../support/exampleServer';
 import { addFiles, addLine, changedFiles, makeWholeCopy, type ProjectCopy } from '../support/projectCopy';
 import { expect, browserTest as test } from '../support/test';
+import { upgradeTest } from '../support/upgradeTest';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
 const maxLines = 40;
@@ -76,6 +77,7 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   const said = npm('new:resource', 'complaints', 'Reclamação', 'Reclamações');
   expect(said).toContain('contract/records/complaints.ts: the fields');
   expect(readdirSync(join(copy.folder, 'server/db/migrations')).join()).toMatch(/\d{4}_complaints\.sql/);
+  expect(npm('new:action', 'complaints', 'remind', 'Lembrar o prestador')).toContain('what it does');
   // Only the new and changed files are checked: the project's own lint covers the rest.
   const written = changedFiles(copy);
   expect(written).toContain('contract/records/complaints.ts');
@@ -122,57 +124,23 @@ test('docs/add-a-field.md adds a field to requests in at most six files, and whi
 });
 
 /**
- * A test of the copy: a database of the version before, in which nobody has the right of `complaints` yet, and complaints
- * belong to nobody.
+ * Lets complaints belong to a provider and gives them states, as docs/add-a-resource.md says, also in the test that was
+ * generated.
  */
-const upgradeTest = `import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { updateUsers } from '../../../contract/calls/user';
-import { complaints } from '../../../contract/records/complaints';
-import { recordCalls } from '../../../contract/records/recordCalls';
-import { recordChoices } from '../../../contract/records/recordChoices';
-import { migrate } from '../../../server/db/applyMigrations';
-import { users as usersTable } from '../../../server/db/schema/users';
-import { apiClient } from '../../support/apiClient';
-import { becomeLastVersion } from '../../support/lastVersion';
-import { createTestServer } from '../../support/testServer';
-
-it('whoever may change users holds the new rights, and gives them', async () => {
-  const server = await createTestServer({ seed: 'empty' });
-  await becomeLastVersion(server.db);
-  await migrate(server.db);
-  const { list, create } = recordCalls(complaints);
-  const { providerId: providers } = recordChoices(complaints);
-  if (!list || !create || !providers) throw new Error('Complaints have no list, or can not be created');
-  const provider = 5;
-  const reader = { username: 'leitura@tsi.example.pt' };
-  const statusOf = async (username: string) =>
-    (await (await apiClient(server, { username })).send(list, {})).status;
-  expect(await statusOf(reader.username)).toBe(403);
-  const users = await apiClient(server, { username: 'utilizadores@tsi.example.pt' });
-  await users.answer(create, { name: 'Ruído', providerId: provider });
-  const operator = await apiClient(server, { username: 'operador@prestador.example.pt' });
-  expect((await operator.send(list, {})).status).toBe(403);
-  const given = { permissions: ['ComplaintsModule_Reader', 'ComplaintsModule_Writer'] };
-  await server.db.update(usersTable).set(given).where(eq(usersTable.parentId, provider));
-  expect(await operator.answer(list, {})).toMatchObject([{ name: 'Ruído', providerId: provider }]);
-  expect(await operator.answer(create, { name: 'Nossa' })).toMatchObject({ providerId: provider });
-  expect(await operator.answer(providers, {})).toEqual([{ id: provider, name: 'Prestador' }]);
-  await users.answer(updateUsers, {
-    users: [{ id: 2, userStatusId: 1, permissions: ['Users_Reader', 'Applications_Reader', 'Complaints_Reader'] }],
-  });
-  expect(await statusOf(reader.username)).toBe(200);
-  await server.close();
-}, 60_000);
-`;
-
-/** Lets complaints belong to a provider, as docs/add-a-resource.md says, also in the test that was generated. */
-const giveOwner = () => {
-  const documented = /```ts\n(\{\n {2}source: 'providerId',[\s\S]*?\n\},)\n```/;
-  const [, field = ''] = documented.exec(readFileSync('docs/add-a-resource.md', 'utf8')) ?? [];
-  edit('contract/records/complaints.ts', '  fields: [\n', `  belongsTo: 'providerId',\n$&${field}\n`);
-  edit('resources/complaints/index.ts', "search: ['name'", "$&, 'providerId'");
-  edit('resources/complaints/index.ts', "columns: ['name'", "$&, 'providerId'");
+const giveOwnerAndStates = () => {
+  const documented = (beginning: string) => {
+    const block = new RegExp(`\`\`\`ts\\n(${beginning}[\\s\\S]*?)\\n\`\`\``);
+    return block.exec(readFileSync('docs/add-a-resource.md', 'utf8'))?.[1] ?? '';
+  };
+  const [owner, states] = ['providerId', 'state'].map((name) => documented(`\\{\\n {2}source: '${name}',`));
+  const said = "  belongsTo: 'providerId',\n  states: { field: 'state', first: 'open' },\n";
+  edit('contract/records/complaints.ts', '  fields: [\n', `${said}$&${owner}\n${states}\n`);
+  edit('resources/complaints/index.ts', "search: ['name'", "$&, 'providerId', 'state'");
+  edit('resources/complaints/index.ts', "columns: ['name'", "$&, 'providerId', 'state'");
+  const doing = 'remind: ({ record }) => ({ name: record.name.toUpperCase() })';
+  edit('server/services/recordActions/complaints.ts', 'remind: () => ({})', doing);
+  npm('new:action', 'complaints', 'close', 'Fechar reclamação', 'open', 'closed');
+  edit('contract/records/complaints.ts', "to: 'closed' },", `$&\n${documented('reason: ')}`);
   const press = "  await user.click(screen.getByRole('button', { name: 'Gravar' }));\n";
   const choose = `  await user.click(screen.getByRole('combobox', { name: /Prestador/ }));
   await user.click(await screen.findByRole('option', { name: 'FibraSul' }));
@@ -181,7 +149,7 @@ const giveOwner = () => {
   const found = "toHaveTextContent('Exemplo alterado');";
   const named = "\n    expect(await screen.findByRole('cell', { name: 'FibraSul' })).toBeVisible();";
   edit('tests/screens/complaints/complaints.test.tsx', found, `$&${named}`);
-  npm('migration', 'owner_of_complaints', 'complaints.provider_id=1');
+  npm('migration', 'owner_of_complaints', 'complaints.provider_id=1', 'complaints.state=open');
 };
 const edit = (path: string, from: string, to: string) => {
   const whole = readFileSync(join(copy.folder, path), 'utf8');
@@ -195,13 +163,15 @@ test('rights of its own, by npm run new:right, are held by whoever may change us
     /Complaints_Reader, Complaints_Writer, Complaints_Updater; .*\d{4}_rights_of_complaints\.sql/,
   );
   npm('new:right', 'ComplaintsModule', 'Reclamações', 'complaints');
-  giveOwner();
+  giveOwnerAndStates();
   const folder = 'tests/server/complaints';
   mkdirSync(join(copy.folder, folder));
   writeFileSync(join(copy.folder, folder, 'upgrade.test.ts'), upgradeTest);
   // A telephone is a text of a request by now: it is followed to the yearly request, and may be left out.
   const ofRequests = ['tests/screens/requestFields', 'tests/contract/applicationRules.test.ts'];
-  const architecture = ['migrations', 'plainResources'].map((name) => `tests/architecture/${name}.test.ts`);
+  const architecture = ['migrations', 'plainResources', 'recordActions'].map(
+    (name) => `tests/architecture/${name}.test.ts`,
+  );
   const tests = [...architecture, 'tests/screens/complaints', folder, ...ofRequests];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
 });

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type AccessRule, conditionsOf, type Role, roles } from '../../../contract/access';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordCallName } from '../../../contract/records/recordCalls';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { importedFields } from '../../../contract/records/recordImport';
 import { plainResources } from '../../../server/http/listCalls';
-import { recordSource } from '../../../server/services/records/recordSources';
+import { columnsOf, recordSource } from '../../../server/services/records/recordSources';
 import { createRecord, type StoredRecord } from '../../../server/services/records/recordVerbs';
 import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
@@ -66,8 +68,8 @@ const importExample = (declaration: RecordDeclaration, values: Readonly<Record<s
 /** Conformance examples of every plain resource, made from its declaration. */
 export const recordExamples: Examples = Object.fromEntries(
   plainResources.flatMap((plain) => {
-    const { declaration, calls, downloads, choices } = plain;
-    const resource = { ...plain, source: recordSource(declaration) };
+    const { declaration, calls, downloads, choices, actions } = plain;
+    const resource = { ...plain, functions: {}, source: recordSource(declaration) };
     const values = (providerId: number) =>
       Object.fromEntries(
         declaration.fields
@@ -118,6 +120,20 @@ export const recordExamples: Examples = Object.fromEntries(
       const [found] = await server.db.select().from(source).limit(1);
       return Reflect.get(Object(found), 'id') as number;
     };
+    /** What an action is done with: a record in a state that it leads out of. */
+    const actionInput =
+      (action: string): Example['input'] =>
+      async (server, providerId) => {
+        const id = await anId(server, providerId);
+        const { move, reason } = declaration.actions?.[action] ?? {};
+        const table = resource.source as PgTable;
+        if (move && declaration.states)
+          await server.db
+            .update(table)
+            .set({ [declaration.states.field]: move.from[0] })
+            .where(eq(columnsOf(table).id as never, id as never));
+        return { id, ...(reason && { reason: 'Exemplo' }) };
+      };
     const inputs: Record<keyof typeof calls, Example['input']> = {
       list: async () => ({ filter: {}, range: [0, 9] }),
       read: async (server, providerId) => ({ id: await anId(server, providerId) }),
@@ -136,7 +152,7 @@ export const recordExamples: Examples = Object.fromEntries(
       remove: async (server, providerId) => ({ id: await anId(server, providerId) }),
     };
     const ofChoices = Object.entries(choices).map(([field, call]) => [`${field}ChoicesOf`, call] as const);
-    const all = [...Object.entries({ ...calls, ...downloads }), ...ofChoices];
+    const all = [...Object.entries({ ...calls, ...downloads, ...actions }), ...ofChoices];
     return all.map(([verb, { access }]): [string, Example] => {
       const allowed = Array.isArray(access) ? rolesOf(access) : roles;
       const refused = roles.find((role) => !allowed.includes(role));
@@ -148,7 +164,9 @@ export const recordExamples: Examples = Object.fromEntries(
           ...(refused && { refuses: refused }),
           input: verb.endsWith('ChoicesOf')
             ? inputs.list
-            : (inputs[verb as keyof typeof calls] ?? inputs.read),
+            : verb in actions
+              ? actionInput(verb)
+              : (inputs[verb as keyof typeof calls] ?? inputs.read),
         },
       ];
     });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import { recordActionCalls } from '../../../contract/records/recordActionCalls';
 import { recordCalls, recordDownloads } from '../../../contract/records/recordCalls';
 import { recordChoices } from '../../../contract/records/recordChoices';
 import type { RecordSource } from '../../../server/db/schema/recordTable';
@@ -8,6 +9,7 @@ import type { AppParts } from '../../../server/http/appParts';
 import type { CallEnvironment } from '../../../server/http/callEnvironment';
 import { createMount } from '../../../server/http/createMount';
 import { recordRoutes } from '../../../server/routes/records';
+import type { RecordActionFunctions } from '../../../server/services/recordActions/defineRecordActions';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import type { TestServer } from '../../support/testServer';
@@ -16,6 +18,8 @@ import type { TestServer } from '../../support/testServer';
 interface StagedResource {
   readonly declaration: RecordDeclaration;
   readonly source: RecordSource;
+  /** What its actions do besides moving a record to another state. */
+  readonly functions?: RecordActionFunctions['functions'];
 }
 
 /** Mounts the calls of plain resources on a separate server, and returns `as`, which sends requests as a user. */
@@ -38,10 +42,12 @@ export const mountRecords = async (server: TestServer, resources: readonly Stage
     createMount(app, parts),
     parts,
     resources.map((resource) => ({
+      functions: {},
       ...resource,
       calls: recordCalls(resource.declaration),
       downloads: recordDownloads(resource.declaration),
       choices: recordChoices(resource.declaration),
+      actions: recordActionCalls(resource.declaration),
     })),
   );
 

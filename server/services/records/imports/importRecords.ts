@@ -134,7 +134,7 @@ const createRecords = async (
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += recordsPerStatement) {
     const some = rows.slice(at, at + recordsPerStatement);
-    const values = some.map((row) => storedValues(declaration, row.values));
+    const values = some.map((row) => storedValues(declaration, row.values, context.actor.userId));
     const created = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columnsOf(table)),
     )) as StoredRecord[];

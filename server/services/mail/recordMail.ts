@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { ActionMail } from '../../../contract/records/recordActions';
+import type { RecordField } from '../../../contract/records/recordFields';
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { userStatus } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { composeMail } from '../../mail/composeMail';
+import type { ServiceContext } from '../context/serviceContext';
+import type { WorkContext } from '../context/workContext';
+import type { ClaimedJob } from '../queue/claimJob';
+import { enqueueJob } from '../queue/enqueueJob';
+import type { JobPayload } from '../queue/jobKinds';
+import { finishJob } from '../queue/settleJob';
+import { deliver } from './deliver';
+import { recordMailTexts } from './texts';
+
+type Stored = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/**
+ * Queues the e-mail of an action, as the record is now, to be sent once the transaction is committed; none where the
+ * record names nobody to send it to.
+ */
+export const queueRecordMail = async (
+  context: ServiceContext,
+  { fields, belongsTo, createdBy, states }: RecordDeclaration,
+  { to, subject, paragraphs, page }: ActionMail,
+  record: Stored,
+  reason: string | null,
+): Promise<void> => {
+  const userId = record[(to === 'owner' ? belongsTo : createdBy) ?? ''];
+  if (typeof userId !== 'number') return;
+  const textOf = (name: string): string => {
+    if (name === 'id') return String(record.id);
+    if (name === 'reason') return reason ?? '';
+    const field = fields.find(({ source }) => source === (name === 'state' ? states?.field : name));
+    return field ? shownText(field, record[field.source]) : '';
+  };
+  const filledIn = (text: string) => text.replace(/%\{(\w+)\}/g, (_, name: string) => textOf(name));
+  await enqueueJob(context, 'sendRecordMail', {
+    userId,
+    subject: filledIn(subject).replace(/\s+/g, ' '),
+    paragraphs: paragraphs.map(filledIn),
+    page: filledIn(page),
+  });
+};
+
+/** Sends an e-mail about a record, if whom it is for can sign in and has an address. */
+export const sendRecordMail = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  { userId, subject, paragraphs, page }: JobPayload<'sendRecordMail'>,
+): Promise<void> => {
+  const { db, publicUrl } = context;
+  const [user] = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.userStatusId, userStatus.active)));
+  if (user?.username) {
+    const link = { href: `${publicUrl.replace(/\/$/, '')}${page}`, text: recordMailTexts.open };
+    await deliver(context, job, composeMail({ to: user.username, subject, paragraphs, link }));
+  }
+  await finishJob(db, job);
+};
+
+const shownText = (field: RecordField, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'choice') return field.choices[String(value)] ?? String(value);
+  if (field.kind === 'yesNo') return value ? recordMailTexts.yes : recordMailTexts.no;
+  if (field.kind === 'date') return dayMonthYear(new Date(`${String(value)}T12:00:00Z`));
+  return value instanceof Date ? dayMonthYear(value) : String(value);
+};
