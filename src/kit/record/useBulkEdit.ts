@@ -66,7 +66,13 @@ export const useBulkEdit = () => {
   const stop = () => {
     isStopped.current = true;
   };
-  useEffect(() => stop, []);
+  // Leaving the page stops after the present step.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   const preview = async (values: BulkEdit['values']) => {
     try {
