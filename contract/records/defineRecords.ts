@@ -52,8 +52,8 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
   /** Whether whoever may create records can create many at once, from an .xlsx or .csv file. */
   readonly imports?: true;
   /**
-   * The fields that can be set at once for every match of a search, or for those that are selected; each call of
-   * `bulkEdit` asks for the rights to list and to change. Not a file, and no field that is unique or set only once.
+   * The fields that can be set at once for every match of a search, or for those that are selected, by users who may change
+   * a record. Not a file, and no field that is unique or set only once.
    */
   readonly bulkEdit?: readonly BulkEditable<Fields[number]>[];
   /** Whether their ids may have more than 32 bits, as of what is written with every call. */

@@ -31,7 +31,7 @@ export const previewBulkEdit = async (
   resource: PlainResource,
   wanted: Wanted,
 ): Promise<Preview> => {
-  requireBoth(context, resource, 'previewBulkEdit');
+  requireAccess(context, callOf(resource, 'previewBulkEdit'));
   const { source, columns, matching } = matchesOf(context, resource, wanted);
   const { db } = context;
   const [found] = await db
@@ -71,9 +71,10 @@ export const previewBulkEdit = async (
 export const bulkEditRecords = async (
   context: SignedInContext,
   resource: PlainResource,
-  { after, until, ...wanted }: Step,
+  step: Step,
 ): Promise<Done> => {
-  requireBoth(context, resource, 'bulkEdit');
+  requireAccess(context, callOf(resource, 'bulkEdit'));
+  const { after, until, ...wanted } = step;
   return onceByKey(context, async (inside) => {
     const { source, columns, matching } = matchesOf(inside, resource, wanted);
     const id = columns.id as never;
@@ -132,16 +133,6 @@ const changeOne = async (
     if (after) await keepVersion({ ...context, db }, declaration, { before, after });
     return true;
   });
-};
-
-/** A bulk edit finds records as a list does and changes them as an edit does, so it needs the rights of both. */
-const requireBoth = (
-  context: SignedInContext,
-  resource: PlainResource,
-  verb: 'bulkEdit' | 'previewBulkEdit',
-) => {
-  requireAccess(context, callOf(resource, verb));
-  requireAccess(context, callOf(resource, 'list'));
 };
 
 const matchesOf = (

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gt, lte, max, ne, type SQL } from 'drizzle-orm';
 import type { Call, CallAnswer, CheckedInput } from '../../../contract/calls/defineCall';
-import { searchUsers, searchUsersByProvider } from '../../../contract/calls/user';
 import {
   type previewUserBulkEdit,
   type userBulkEdit,
@@ -27,9 +26,11 @@ interface Kind {
 export const previewBulkEditOfUsers = async (
   context: SignedInContext,
   kind: Kind,
-  { filter, values: { userStatusId } }: Wanted,
+  wanted: Wanted,
 ): Promise<CallAnswer<typeof previewUserBulkEdit>> => {
-  requireBoth(context, kind);
+  requireAccess(context, kind.call);
+  const { filter, values } = wanted;
+  const { userStatusId } = values;
   const { db } = context;
   const matching = matchesOf(kind, filter);
   const [found] = await db
@@ -57,9 +58,11 @@ export const previewBulkEditOfUsers = async (
 export const bulkEditUsers = async (
   context: SignedInContext,
   kind: Kind,
-  { filter, values: { userStatusId }, after, until }: CheckedInput<typeof userBulkEdit>,
+  step: CheckedInput<typeof userBulkEdit>,
 ): Promise<CallAnswer<typeof userBulkEdit>> => {
-  requireBoth(context, kind);
+  requireAccess(context, kind.call);
+  const { filter, values, after, until } = step;
+  const { userStatusId } = values;
   const rows = await context.db
     .select({ id: users.id, userStatusId: users.userStatusId })
     .from(users)
@@ -92,12 +95,6 @@ const refusalOfOne = async (
     if (failure instanceof Refusal) return failure.message;
     throw failure;
   }
-};
-
-/** A bulk edit finds users as a list does and changes them as an edit does, so it needs the rights of both. */
-const requireBoth = (context: SignedInContext, { call, userTypeId }: Kind) => {
-  requireAccess(context, call);
-  requireAccess(context, userTypeId === userType.operator ? searchUsersByProvider : searchUsers);
 };
 
 const matchesOf = (

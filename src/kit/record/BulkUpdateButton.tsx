@@ -3,9 +3,9 @@ import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/layout/Stack';
 import { loadable } from '../../ui/loading/loadable';
 import { useOffers } from '../access/useCapability';
+import { bulkEditTexts } from '../bulkEdit/texts';
 import type { Field } from '../fields/Field';
 import { usePart } from '../layout/usePart';
-import { bulkEditTexts } from './texts';
 
 const BulkUpdateDialog = loadable(async () => (await import('./BulkUpdateDialog')).BulkUpdateDialog);
 

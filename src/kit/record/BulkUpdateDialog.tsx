@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 import { Progress } from '../../ui/progress/Progress';
 import { useOnce } from '../actions/useAction';
+import { bulkEditTexts as texts } from '../bulkEdit/texts';
+import { type BulkEditOutcome, type BulkEditPreview, useBulkEdit } from '../bulkEdit/useBulkEdit';
 import { cellText, hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { SelectInput } from '../inputs/SelectInput';
 import { CellValue } from '../table/CellValue';
 import { fieldRule } from './fieldRule';
 import { inputKindOf } from './inputKinds';
-import { bulkEditTexts as texts } from './texts';
-import { type BulkEditOutcome, type BulkEditPreview, useBulkEdit } from './useBulkEdit';
 
 interface BulkUpdateDialogProps {
   /** The fields that can be set. */

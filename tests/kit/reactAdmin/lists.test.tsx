@@ -56,6 +56,10 @@ const PostList = () => (
 );
 
 const files = savedFiles();
+// react-admin leaves the link of a file that it saved on the page.
+afterEach(() => {
+  for (const link of document.querySelectorAll('body > a[download]')) link.remove();
+});
 
 describe('a List', () => {
   it('shows days and numbers in Portuguese, whatever language the browser has', async () => {
