@@ -9,7 +9,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'ra-core';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { ActionButton, type DialogControl } from '../actions/ActionButton';
 import { useAction } from '../actions/useAction';
 import { Confirm } from '../dialogs/Confirm';
@@ -24,12 +24,23 @@ export const recordActionButtons =
   (resource: RecordDefinition['name'], { actions, stateField }: RecordActions): ComponentType =>
   () => {
     const record = useRecordContext();
-    const isPossible = ({ move }: RecordAction) =>
-      !move || !stateField || move.from.includes(String(record?.[stateField]));
+    const state = stateField && record?.[stateField];
+    useHeadingWhenLost(state);
+    const isPossible = ({ move }: RecordAction) => !move || move.from.includes(String(state));
     return Object.entries(actions)
       .filter(([, action]) => isPossible(action))
       .map(([name, action]) => <RecordActionButton key={name} {...{ resource, name, action }} />);
   };
+
+/** Moves the focus to the page's heading when a move takes away the button that has it. */
+const useHeadingWhenLost = (state: unknown): void => {
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
+};
 
 interface RecordActionProps {
   resource: string;
