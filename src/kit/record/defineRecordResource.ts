@@ -82,7 +82,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
   const { name, path, position, exports, capability, readOnly = false } = declaration;
-  const { updateAction = 'edit', actions } = declaration;
+  const { updateAction = 'edit', actions = {}, states, loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
@@ -94,8 +94,9 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     isReadOnly: readOnly,
     isDeletable,
     updateAction,
+    actions,
+    states,
   };
-  const loadParts = partsOf(declaration);
   const paths = recordPaths(record);
   const title = `resources.${name}.list.title`;
   const row = `resources.${name}.list.row`;
@@ -117,15 +118,15 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   const details: Screen = {
     path: paths.details(':id'),
     action: 'show',
-    load: loadRecord(record, 'view', loadParts),
+    load: loadRecord(record, 'view', loadPart),
     Pending: recordPending(record, 'view'),
   };
   const saving: Screen[] = [
-    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadParts) },
+    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadPart) },
     {
       path: paths.edit(':id'),
       action: 'edit',
-      load: loadRecord(record, 'edit', loadParts),
+      load: loadRecord(record, 'edit', loadPart),
       Pending: recordPending(record, 'edit'),
     },
   ];
@@ -142,7 +143,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     actions: [
       ...(readOnly ? [] : [updateAction]),
       ...(isDeletable ? ['delete'] : []),
-      ...Object.keys(actions ?? {}),
+      ...Object.keys(actions),
     ],
     texts: [
       title,
@@ -207,26 +208,12 @@ const loadList =
   async (): Promise<ScreenComponent> =>
     (await import('../search/ListPage')).listScreen(definition);
 
-/** Returns what loads the parts of a record's pages that only some resources have. */
-const partsOf =
-  <Row extends RaRecord, Texts>({
-    name,
-    actions,
-    states,
-    loadPart,
-  }: Pick<RecordResource<Row, Texts>, 'name' | 'actions' | 'states' | 'loadPart'>) =>
-  async () => {
-    const [Part, buttons] = await Promise.all([loadPart?.(), actions && import('./RecordActionButtons')]);
-    const stateField = states?.field;
-    return { Part, Actions: actions && buttons?.recordActionButtons(name, { actions, stateField }) };
-  };
-
-/** Loads the record page of a declared resource for a mode, with its parts. */
+/** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
 const loadRecord =
-  (definition: RecordDefinition, mode: RecordMode, loadParts: ReturnType<typeof partsOf>) =>
+  (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
   async (): Promise<ComponentType> => {
-    const [RecordPage, parts] = await Promise.all([pages[mode](), loadParts()]);
-    const whole = { ...definition, ...parts };
+    const [RecordPage, Part] = await Promise.all([pages[mode](), loadPart?.()]);
+    const whole = { ...definition, Part };
     return () => createElement(RecordPage, { definition: whole });
   };
 
