@@ -21,7 +21,7 @@ import { actionTexts } from './texts';
 
 /** The buttons of what people do with the surrounding record: those that its state and the rights allow. */
 export const RecordActionButtons = ({ definition }: { definition: RecordDefinition }) => {
-  const { name: resource, actions, states } = definition;
+  const { name: resource, actions = {}, states } = definition;
   const record = useRecordContext();
   const state = states && record?.[states.field];
   useHeadingWhenLost(state);

@@ -36,7 +36,7 @@ export interface RecordDefinition {
   /** The action without which changes can't be saved. */
   updateAction: string;
   /** Its actions, by the names under which rights are asked for. */
-  actions: Readonly<Record<string, RecordAction>>;
+  actions?: Readonly<Record<string, RecordAction>> | undefined;
   /** The field that holds a record's state, out of which actions lead. */
   states?: { readonly field: string } | undefined;
   /** Rendered below the fields, in the same form. */

@@ -82,20 +82,17 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
   const { name, path, position, exports, capability, readOnly = false } = declaration;
-  const { updateAction = 'edit', actions = {}, states, loadPart } = declaration;
+  const { updateAction = 'edit', actions, loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
   const record: RecordDefinition = {
-    name,
-    path,
+    ...declaration,
     sections,
     hasDetails,
     isReadOnly: readOnly,
     isDeletable,
     updateAction,
-    actions,
-    states,
   };
   const paths = recordPaths(record);
   const title = `resources.${name}.list.title`;
@@ -143,7 +140,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     actions: [
       ...(readOnly ? [] : [updateAction]),
       ...(isDeletable ? ['delete'] : []),
-      ...Object.keys(actions),
+      ...Object.keys(actions ?? {}),
     ],
     texts: [
       title,
