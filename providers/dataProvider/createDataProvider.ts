@@ -22,10 +22,11 @@ const actions = {
   ...recheckActions,
   liftUserLock,
   sendUserInvitation,
-  /** Tells what a bulk edit of a plain resource would change. */
-  previewBulkEdit: (resource: string, wanted: object) => post(`/api/${resource}/bulk-edit/preview`, wanted),
-  /** Does the next step of a bulk edit of a plain resource. */
-  bulkEdit: (resource: string, step: object) => post(`/api/${resource}/bulk-edit`, step),
+  /** Tells what a bulk edit would change, below `preview`, or does its next step. */
+  bulkEdit: async (path: string, body: object) => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    return (await httpClientOf(undefined)(`/api/${path}`, init)).json;
+  },
   /** Fetches the file held by a field of a plain resource's record. */
   getFile: (resource: string, { id, source }: { id: Identifier; source: string }): Promise<Blob> =>
     fetchFile(`/api/${resource}/${encodeURIComponent(id)}/${source}`),
@@ -125,9 +126,6 @@ const httpClientOf =
       { signal: init.signal },
     );
   };
-
-const post = async (url: string, body: object) =>
-  (await httpClientOf(undefined)(url, { method: 'POST', body: JSON.stringify(body) })).json;
 
 const keyOf = (call: string): string => {
   const key = unanswered.get(call) ?? uuid();

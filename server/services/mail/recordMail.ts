@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { ActionMail } from '../../../contract/records/recordActions';
 import type { RecordField } from '../../../contract/records/recordFields';
@@ -45,23 +45,38 @@ export const queueRecordMail = async (
   });
 };
 
-/** Sends an e-mail about a record, if whom it is for can sign in and has an address. */
+/**
+ * Sends an e-mail about a record to the address of an account or, where a provider has none, to those of its operators.
+ */
 export const sendRecordMail = async (
   context: WorkContext,
   job: ClaimedJob,
   { userId, subject, paragraphs, page }: JobPayload<'sendRecordMail'>,
 ): Promise<void> => {
   const { db, publicUrl } = context;
-  const [user] = await db
-    .select({ username: users.username })
+  const found = await db
+    .select({ id: users.id, username: users.username })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.userStatusId, userStatus.active)));
-  if (user?.username) {
+    .where(
+      and(
+        or(eq(users.id, userId), eq(users.parentId, userId)),
+        eq(users.userStatusId, userStatus.active),
+        isNotNull(users.username),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(maxAddresses);
+  const own = found.filter(({ id }) => id === userId);
+  const to = (own.length > 0 ? own : found).map(({ username }) => username).join(', ');
+  if (to) {
     const link = { href: `${publicUrl.replace(/\/$/, '')}${page}`, text: recordMailTexts.open };
-    await deliver(context, job, composeMail({ to: user.username, subject, paragraphs, link }));
+    await deliver(context, job, composeMail({ to, subject, paragraphs, link }));
   }
   await finishJob(db, job);
 };
+
+/** The most addresses that a message goes to. */
+const maxAddresses = 50;
 
 const shownText = (field: RecordField, value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -31,9 +31,12 @@ interface BulkEditDone {
 
 /** What the kit asks of the data provider for a bulk edit. */
 interface BulkEditing {
-  previewBulkEdit(resource: string, wanted: BulkEdit): Promise<BulkEditPreview>;
+  bulkEdit(path: `${string}/bulk-edit/preview`, wanted: BulkEdit): Promise<BulkEditPreview>;
   /** Changes the next records after an id, some hundred at a time. */
-  bulkEdit(resource: string, step: BulkEdit & { after: number; until: number }): Promise<BulkEditDone>;
+  bulkEdit(
+    path: `${string}/bulk-edit`,
+    step: BulkEdit & { after: number; until: number },
+  ): Promise<BulkEditDone>;
 }
 
 /** What was done so far. */
@@ -76,7 +79,10 @@ export const useBulkEdit = () => {
 
   const preview = async (values: BulkEdit['values']) => {
     try {
-      setState({ values, preview: await dataProvider.previewBulkEdit(resource, { filter, values }) });
+      setState({
+        values,
+        preview: await dataProvider.bulkEdit(`${resource}/bulk-edit/preview`, { filter, values }),
+      });
     } catch (error) {
       notifyFailure(error as Error, bulkEditTexts.notRun);
     }
@@ -90,7 +96,7 @@ export const useBulkEdit = () => {
     setState({ ...state, share: 0 });
     try {
       for (let after: number | null = 0; after !== null && !isStopped.current; ) {
-        const step: BulkEditDone = await dataProvider.bulkEdit(resource, {
+        const step: BulkEditDone = await dataProvider.bulkEdit(`${resource}/bulk-edit`, {
           filter,
           values,
           after,

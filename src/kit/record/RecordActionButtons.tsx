@@ -9,27 +9,37 @@ import {
   useRefresh,
   useTranslate,
 } from 'ra-core';
-import { type ComponentType, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ActionButton, type DialogControl } from '../actions/ActionButton';
 import { useAction } from '../actions/useAction';
 import { Confirm } from '../dialogs/Confirm';
 import { FormDialog } from '../dialogs/FormDialog';
 import { SimpleForm } from '../form/SimpleForm';
 import { TextInput } from '../inputs/TextInput';
-import type { RecordAction, RecordActions, RecordDefinition } from './RecordDefinition';
+import type { RecordAction, RecordDefinition } from './RecordDefinition';
 import { actionTexts } from './texts';
 
-/** Returns the component with the buttons of a resource's actions: those that the record's state and the rights allow. */
-export const recordActionButtons =
-  (resource: RecordDefinition['name'], { actions, stateField }: RecordActions): ComponentType =>
-  () => {
-    const record = useRecordContext();
-    const isPossible = ({ move }: RecordAction) =>
-      !move || !stateField || move.from.includes(String(record?.[stateField]));
-    return Object.entries(actions)
-      .filter(([, action]) => isPossible(action))
-      .map(([name, action]) => <RecordActionButton key={name} {...{ resource, name, action }} />);
-  };
+/** The buttons of what people do with the surrounding record: those that its state and the rights allow. */
+export const RecordActionButtons = ({ definition }: { definition: RecordDefinition }) => {
+  const { name: resource, actions = {}, states } = definition;
+  const record = useRecordContext();
+  const state = states && record?.[states.field];
+  useHeadingWhenLost(state);
+  const isPossible = ({ move }: RecordAction) => !move || move.from.includes(String(state));
+  return Object.entries(actions)
+    .filter(([, action]) => isPossible(action))
+    .map(([name, action]) => <RecordActionButton key={name} {...{ resource, name, action }} />);
+};
+
+/** Moves the focus to the page's heading when a move takes away the button that has it. */
+const useHeadingWhenLost = (state: unknown): void => {
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
+};
 
 interface RecordActionProps {
   resource: string;

@@ -21,12 +21,6 @@ export interface RecordAction {
   readonly reason?: { readonly labelText: string; readonly maxLength: number; readonly required?: true };
 }
 
-/** The actions of a resource's records, by the names under which rights are asked for, and the field of their state. */
-export interface RecordActions {
-  readonly actions: Readonly<Record<string, RecordAction>>;
-  readonly stateField: string | undefined;
-}
-
 /** The definition of a resource's record form; its texts are `resources.<name>.record.…` (spec 2.10 and 2.11). */
 export interface RecordDefinition {
   /** react-admin's name of the resource. */
@@ -44,10 +38,12 @@ export interface RecordDefinition {
   updateAction: string;
   /** Present if its changes are kept; the record's own page then shows them. */
   history?: RecordHistory | undefined;
+  /** Its actions, by the names under which rights are asked for. */
+  actions?: Readonly<Record<string, RecordAction>> | undefined;
+  /** The field that holds a record's state, out of which actions lead. */
+  states?: { readonly field: string } | undefined;
   /** Rendered below the fields, in the same form. */
   Part?: ComponentType | undefined;
-  /** Renders the buttons of its actions, on a record's own page. */
-  Actions?: ComponentType | undefined;
 }
 
 /** The texts of a page that shows a record. */

@@ -29,6 +29,7 @@ import { CellValue } from '../table/CellValue';
 import { DeleteButton } from './DeleteButton';
 import { fieldRule, isRequired } from './fieldRule';
 import { inputKindOf } from './inputKinds';
+import { RecordActionButtons } from './RecordActionButtons';
 import {
   type FormSection,
   type RecordDefinition,
@@ -57,7 +58,7 @@ const keepChanges = { keepDirtyValues: true };
 /** The page of a record in any mode, with title, 'Voltar', fields and the mode's button (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
   const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction } = definition;
-  const { history, Part, Actions } = definition;
+  const { history, Part } = definition;
   const fields = sections.flatMap((section) => section.fields);
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -101,7 +102,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
         actions={
           isOwnPage && (
             <>
-              {Actions && <Actions />}
+              <RecordActionButtons definition={definition} />
               {isDeletable && <DeleteButton definition={definition} onDeleted={() => setIsDeleted(true)} />}
               {mode === 'view' && !isReadOnly && mayGoOn && (
                 <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">

@@ -68,7 +68,7 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   history?: RecordHistory & { readonly keptForDays?: number };
   /**
    * The fields that can be set at once for every result of a search, as a plain resource's declaration says; needs
-   * `previewBulkEdit` and `bulkEdit` of the data provider.
+   * `bulkEdit` of the data provider (`src/kit/bulkEdit/useBulkEdit.ts`).
    */
   bulkEdit?:
     | readonly string[]
@@ -101,13 +101,12 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
   const { name, path, position, exports, capability, readOnly = false } = declaration;
-  const { updateAction = 'edit', actions } = declaration;
+  const { updateAction = 'edit', actions, loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
   const record: RecordDefinition = {
-    name,
-    path,
+    ...declaration,
     sections,
     hasDetails,
     isReadOnly: readOnly,
@@ -115,7 +114,6 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     updateAction,
     history: declaration.history,
   };
-  const loadParts = partsOf(declaration);
   const paths = recordPaths(record);
   const title = `resources.${name}.list.title`;
   const row = `resources.${name}.list.row`;
@@ -145,15 +143,15 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   const details: Screen = {
     path: paths.details(':id'),
     action: 'show',
-    load: loadRecord(record, 'view', loadParts),
+    load: loadRecord(record, 'view', loadPart),
     Pending: recordPending(record, 'view'),
   };
   const saving: Screen[] = [
-    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadParts) },
+    { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadPart) },
     {
       path: paths.edit(':id'),
       action: 'edit',
-      load: loadRecord(record, 'edit', loadParts),
+      load: loadRecord(record, 'edit', loadPart),
       Pending: recordPending(record, 'edit'),
     },
   ];
@@ -261,26 +259,12 @@ interface BulkUpdate {
   readonly capability: string | undefined;
 }
 
-/** Returns what loads the parts of a record's pages that only some resources have. */
-const partsOf =
-  <Row extends RaRecord, Texts>({
-    name,
-    actions,
-    states,
-    loadPart,
-  }: Pick<RecordResource<Row, Texts>, 'name' | 'actions' | 'states' | 'loadPart'>) =>
-  async () => {
-    const [Part, buttons] = await Promise.all([loadPart?.(), actions && import('./RecordActionButtons')]);
-    const stateField = states?.field;
-    return { Part, Actions: actions && buttons?.recordActionButtons(name, { actions, stateField }) };
-  };
-
-/** Loads the record page of a declared resource for a mode, with its parts. */
+/** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
 const loadRecord =
-  (definition: RecordDefinition, mode: RecordMode, loadParts: ReturnType<typeof partsOf>) =>
+  (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
   async (): Promise<ComponentType> => {
-    const [RecordPage, parts] = await Promise.all([pages[mode](), loadParts()]);
-    const whole = { ...definition, ...parts };
+    const [RecordPage, Part] = await Promise.all([pages[mode](), loadPart?.()]);
+    const whole = { ...definition, Part };
     return () => createElement(RecordPage, { definition: whole });
   };
 

@@ -89,6 +89,7 @@ describe('the actions of a record', () => {
     expect(asked).toHaveBeenCalledWith('things/7/actions/close', { reason: 'Tratada', version: 'v1' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
     await user.click(await button('Reabrir'));
     await screen.findByRole('dialog', { name: 'Confirma a ação «Reabrir»?' });

@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineRecords } from '../../../contract/records/defineRecords';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { recordTable } from '../../../server/db/schema/recordTable';
+import { users } from '../../../server/db/schema/users';
 import { Refusal } from '../../../server/lib/refusal';
 import { defineRecordActions } from '../../../server/services/recordActions/defineRecordActions';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -235,6 +236,20 @@ describe('the e-mail of an action', () => {
     expect(text).toContain('Motivo: Tratada <já>\n');
     expect(text).toContain(`https://tsi.example.pt/moved/${record.id}/details`);
     expect(html).toContain('Tratada &#60;já&#62;');
+  });
+
+  it('goes to the operators of a provider that has no address', async () => {
+    const isProvider = eq(users.id, record.providerId);
+    const [provider] = await server.db.select().from(users).where(isProvider);
+    await server.db.update(users).set({ username: null }).where(isProvider);
+    await server.work();
+    server.mails.length = 0;
+    await act('close', { reason: 'x' });
+    await server.work();
+    await server.db.update(users).set({ username: provider?.username }).where(isProvider);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.to).toContain('operador@netatlantico.example.pt');
+    expect(server.mails[0]?.to).not.toContain('fibrasul');
   });
 
   it('goes to whoever created the record, and to nobody who is unknown or may not sign in', async () => {
