@@ -1,19 +1,28 @@
-import { useCanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import {
+  type DataProvider,
+  useCanAccess,
+  useDataProvider,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { allows } from '../../../contract/access';
-import type { Invitation, User } from '../../../contract/entities/user';
+import type { Invitation, PermissionRow, User } from '../../../contract/entities/user';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { roleOfUserType, userStatus, userType } from '../../../contract/rules/userTypes';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability, useOffers } from '../../kit/access/useCapability';
 import { useAction } from '../../kit/actions/useAction';
+import type { Field } from '../../kit/fields/Field';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
+import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
 import { invitationTexts } from './texts';
 import './userAccess.css';
@@ -39,6 +48,36 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
     </div>
   );
 };
+
+const { reader, writer, updater } = messages.userAccess.grid;
+
+/** Loads a field for each right of the permission grid, in its words: whether a user has it. For a history only. */
+export const loadRightFields = async (
+  dataProvider: DataProvider,
+  userTypeId: number,
+): Promise<readonly Field[]> => {
+  const { data } = await dataProvider.getList<PermissionRow & { id: string }>('permissions', {
+    filter: { userTypeId },
+  });
+  return data.flatMap(({ displayName, readerPermission, writerPermission, updaterPermission }) => [
+    ...rightField(reader, displayName, readerPermission),
+    ...rightField(writer, displayName, writerPermission),
+    ...rightField(updater, displayName, updaterPermission),
+  ]);
+};
+
+const rightField = (verb: string, access: string, right: string | null | undefined): Field[] =>
+  right
+    ? [
+        {
+          source: right,
+          label: `${verb} ${access}`,
+          kind: 'custom',
+          text: ({ permissions = [] }, translate) =>
+            translate(permissions.includes(right) ? 'kit.inputs.yes' : 'kit.inputs.no'),
+        },
+      ]
+    : [];
 
 /** Says what became of a user's registration e-mail, with a button to send it again for users who may edit them. */
 const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {

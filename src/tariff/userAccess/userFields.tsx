@@ -57,5 +57,5 @@ export const accessLoader = (userTypeId: number) => async (): Promise<ComponentT
 export const userHistory = (userTypeId: number): RecordHistory => ({
   capability: 'get-user-history',
   loadFields: async (dataProvider) =>
-    (await import('./loadRightFields')).loadRightFields(dataProvider, userTypeId),
+    (await import('./UserAccess')).loadRightFields(dataProvider, userTypeId),
 });
