@@ -69,13 +69,14 @@ test('8 what opens over a page says so when its code does not come, and the page
   await page.keyboard.press('Escape');
 });
 
-test("8 results stay where the dialog of 'Exportar' does not come", async ({ page }) => {
+test("8 results stay where the dialogs of 'Exportar' and 'Importar' do not come", async ({ page }) => {
   await saveData(page);
   await signIn(page, accounts.administrator);
   await page.goto('/decisionTexts');
   const results = page.getByRole('table').getByRole('row');
   await expect(results.nth(1)).toBeVisible();
   await isMissing(page, 'ExportDialog', () => page.getByRole('button', { name: 'Exportar' }).click());
+  await isMissing(page, 'ImportDialog', () => page.getByRole('button', { name: 'Importar' }).click());
   await expect(results.nth(1)).toBeVisible();
 });
 

@@ -19,8 +19,8 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** How many rows are judged before other calls get their turn. */
-const rowsPerStep = 500;
+/** How long rows are judged before other calls get their turn, in milliseconds. */
+const stepTime = 20;
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Judges rows by themselves, by the rules of a new record, and finds values that may not be twice in the file. */
@@ -31,8 +31,12 @@ export const judgeRows = async (
   const judge = rowJudge(declaration, columns);
   const judged: ImportedRow[] = [];
   const problems: RowProblem[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at > 0 && at % rowsPerStep === 0) await othersTurn();
+  let begun = performance.now();
+  for (const row of rows) {
+    if (performance.now() - begun > stepTime) {
+      await othersTurn();
+      begun = performance.now();
+    }
     const { values, wrong } = judge(row);
     judged.push({ row: row.row, values });
     problems.push(...wrong);
