@@ -27,6 +27,7 @@ const moved = defineRecords({
     refuse: regulator,
   },
   belongsTo: 'providerId',
+  history: { keptForDays: 30 },
   createdBy: 'authorId',
   states: { field: 'state', first: 'open' },
   actions: {
@@ -179,6 +180,16 @@ describe('a record with states', () => {
     const { status, body } = await act('close', { reason: 'x'.repeat(21) });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('Motivo: Máximo de 20 caracteres.');
+  });
+
+  it('tells in its history who moved it, from what to what and why', async () => {
+    await act('close', { reason: 'Tratada' });
+    const { body } = await operator('GET', `/${record.id}/history`);
+    expect(body[0]).toMatchObject({ action: 'update', username: 'admin@tsi.example.pt' });
+    expect(body[0].changes).toEqual([
+      { field: 'state', before: 'open', after: 'closed' },
+      { field: 'closingReason', before: null, after: 'Tratada' },
+    ]);
   });
 
   it('that somebody moved first is refused in words that name its state', async () => {
