@@ -5,7 +5,6 @@ import {
   type userBulkEdit,
   usersPerStep,
 } from '../../../contract/calls/userBulkEdit';
-import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { containing } from '../../lib/containing';
 import { Refusal } from '../../lib/refusal';

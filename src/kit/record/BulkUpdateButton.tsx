@@ -1,6 +1,5 @@
 import { useCanAccess, useListContext } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
-import { Row } from '../../ui/layout/Stack';
 import { loadable } from '../../ui/loading/loadable';
 import { useOffers } from '../access/useCapability';
 import { bulkEditTexts } from '../bulkEdit/texts';
@@ -26,11 +25,10 @@ export const BulkUpdateButton = ({ fields, action, capability }: BulkUpdateButto
   const dialog = usePart(BulkUpdateDialog);
   if (!offers(capability) || !canAccess || (total === 0 && !dialog.isOpen)) return null;
   return (
-    <Row align="end">
+    <>
       <Button
         variant="outlined"
         size="small"
-        icon="edit"
         aria-haspopup="dialog"
         loading={dialog.isComing}
         onClick={dialog.open}
@@ -38,6 +36,6 @@ export const BulkUpdateButton = ({ fields, action, capability }: BulkUpdateButto
         {bulkEditTexts.button}
       </Button>
       {dialog.isOpen && <BulkUpdateDialog fields={fields} onClose={dialog.close} />}
-    </Row>
+    </>
   );
 };

@@ -236,11 +236,11 @@ const loadList =
       imported && import('../imports/importButton'),
       bulkUpdate && import('./BulkUpdateButton'),
     ]);
-    const TableTools = bulk && bulkUpdate && (() => createElement(bulk.BulkUpdateButton, bulkUpdate));
+    const bulkActionButtons = bulk && bulkUpdate && (() => createElement(bulk.BulkUpdateButton, bulkUpdate));
     return listScreen({
       ...definition,
       ...(imports && { PageActions: imports.importButton(definition.title, imported as readonly Field[]) }),
-      ...(TableTools && { TableTools }),
+      ...(bulkActionButtons && { bulkActionButtons }),
     });
   };
 

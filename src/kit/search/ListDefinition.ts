@@ -38,6 +38,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   unknownNumber?: string;
   /** Rendered between the table's title and the table, such as buttons for selected rows. */
   TableTools?: ComponentType;
+  /** Buttons at the end of the table's title line for what is done with all results. */
+  bulkActionButtons?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */
   create?: { label: string; to: string; action: string } | undefined;
   /** How many rows its server returns at a time for an export; there is no export when absent. */

@@ -38,6 +38,7 @@ export const Results = <Row extends RaRecord>({ definition, hidden, canSearch }:
           <>
             <ResultCount />
             <ColumnsButton columns={columns} hidden={hidden} />
+            {definition.bulkActionButtons && <definition.bulkActionButtons />}
           </>
         )
       }
