@@ -66,6 +66,7 @@ test('docs/add-a-resource.md declares each resource in 40 lines at most', () => 
     'resources/contacts/index.ts',
     'resources/partners/index.ts',
     'resources/directory/index.ts',
+    'resources/guests/index.ts',
   ]);
   for (const { path, text } of declarations) {
     expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(maxLines);
@@ -256,6 +257,26 @@ test('directory, a screen of its own: shows every contact, and changes one', asy
   await open(page, '/directory', ['Configurations_Reader']);
   await expect(page.getByRole('region', { name: 'Ana Contacto' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Responde depressa' })).toHaveCount(0);
+});
+
+test('guests, pasted from react-admin: search, and change in tabs with addresses of their own', async ({
+  page,
+}) => {
+  await open(page, '/guests');
+  await expect(title(page, 'Convidados')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '04/03/2026' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^12\s345,5$/ })).toBeVisible();
+  await page.getByPlaceholder('Pesquisar').fill('rui');
+  await expect(page.getByRole('cell', { name: 'Ana Convidada' })).toHaveCount(0);
+  await page.getByRole('cell', { name: 'Rui Convidado' }).click();
+  await expect(page).toHaveURL(/\/guests\/2$/);
+  await nameBox(page).fill('Rui Mudado');
+  await page.getByRole('tab', { name: 'Notas' }).click();
+  await expect(page).toHaveURL(/\/guests\/2\/notes$/);
+  await page.getByRole('textbox', { name: 'Notas' }).fill('Vem de comboio');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page).toHaveURL(/\/guests$/);
+  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test('the access rows guard routes, menu and buttons', async ({ page }) => {

@@ -13,6 +13,7 @@ export interface ExampleServer {
 interface Thing {
   id: number;
   name: string;
+  [field: string]: unknown;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -25,21 +26,18 @@ const types: Readonly<Record<string, string>> = {
 const named = (things: readonly Thing[], name = '') =>
   things.filter((thing) => thing.name.toLowerCase().includes(name.toLowerCase()));
 
-const contacts = () => {
-  const all: Thing[] = [
-    { id: 1, name: 'Ana Contacto' },
-    { id: 2, name: 'Rui Contacto' },
-  ];
+/** Plain REST endpoints, in the dialect of ra-data-simple-rest. */
+const plainRest = (name: string, all: Thing[]) => {
   const app = new Hono();
   app.get('/', (c) => {
     const found = named(all, JSON.parse(c.req.query('filter') ?? '{}').name);
     const [from = 0, to = 0] = JSON.parse(c.req.query('range') ?? '[0,9]');
-    c.header('content-range', `contacts ${from}-${to}/${found.length}`);
+    c.header('content-range', `${name} ${from}-${to}/${found.length}`);
     return c.json(found.slice(from, to + 1));
   });
   app.get('/:id', (c) => {
-    const contact = all.find(({ id }) => id === Number(c.req.param('id')));
-    return contact ? c.json(contact) : c.json({ message: 'none' }, 404);
+    const thing = all.find(({ id }) => id === Number(c.req.param('id')));
+    return thing ? c.json(thing) : c.json({ message: 'none' }, 404);
   });
   app.post('/', async (c) => {
     const contact = { ...(await c.req.json()), id: all.length + 1 };
@@ -47,11 +45,23 @@ const contacts = () => {
     return c.json(contact);
   });
   app.put('/:id', async (c) => {
-    const contact = all.find(({ id }) => id === Number(c.req.param('id')));
-    return c.json(Object.assign(contact ?? {}, await c.req.json()));
+    const thing = all.find(({ id }) => id === Number(c.req.param('id')));
+    return c.json(Object.assign(thing ?? {}, await c.req.json()));
   });
   return app;
 };
+
+const contacts = () =>
+  plainRest('contacts', [
+    { id: 1, name: 'Ana Contacto' },
+    { id: 2, name: 'Rui Contacto' },
+  ]);
+
+const guests = () =>
+  plainRest('guests', [
+    { id: 1, name: 'Ana Convidada', invitedOn: '2026-03-04', distance: 12345.5 },
+    { id: 2, name: 'Rui Convidado', invitedOn: '2026-11-05', distance: 7 },
+  ]);
 
 const partners = () => {
   const all: Thing[] = [
@@ -84,6 +94,7 @@ const partners = () => {
 export const startExampleServer = async (webFolder: string): Promise<ExampleServer> => {
   const app = new Hono();
   app.route('/api/contacts', contacts());
+  app.route('/api/guests', guests());
   app.route('/api/Partner', partners());
   app.get('/config.json', (c) => c.json({}));
   app.get('*', async (c) => {
