@@ -15,8 +15,8 @@ import type { Field } from '../../src/kit/fields/Field';
 import { DateInput } from '../../src/kit/inputs/DateInput';
 import type { InputProps } from '../../src/kit/inputs/useFieldProps';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
+import { List } from '../../src/kit/search/List';
 import type { ListDefinition } from '../../src/kit/search/ListDefinition';
-import { ListPage } from '../../src/kit/search/ListPage';
 import { notBefore } from '../../src/kit/search/notBefore';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { backofficeApplicationListDefinition } from './BackofficeApplicationList';
@@ -29,7 +29,7 @@ export const ExtendedSearch = () => (
     pending={<PageSkeleton />}
     otherwise={<Navigate to={paths.applications} replace />}
   >
-    <ListPage definition={extendedSearchDefinition} />
+    <List definition={extendedSearchDefinition} />
   </RequireCapability>
 );
 

@@ -6,8 +6,8 @@ import { pickListPageSize } from '../../contract/rules/paging';
 import type { Field } from '../../src/kit/fields/Field';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { filtersOf } from '../../src/kit/search/Filter';
+import { List } from '../../src/kit/search/List';
 import { type DefaultSort, defineList, type ListDefinition } from '../../src/kit/search/ListDefinition';
-import { ListPage } from '../../src/kit/search/ListPage';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import type { messages } from './messages';
 
@@ -20,9 +20,9 @@ export const MaintenanceFileList = () => (
     resource="maintenanceRequests"
     action="process"
     loading={null}
-    accessDenied={<ListPage definition={providerList} />}
+    accessDenied={<List definition={providerList} />}
   >
-    <ListPage definition={regulatorList} />
+    <List definition={regulatorList} />
   </CanAccess>
 );
 

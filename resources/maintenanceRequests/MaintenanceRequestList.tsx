@@ -4,7 +4,7 @@ import { prefetchAnswer, prefetchOne, useSilentOne } from '../../src/kit/data/qu
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { RevealTogether } from '../../src/kit/layout/RevealTogether';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
-import { ListPage } from '../../src/kit/search/ListPage';
+import { List } from '../../src/kit/search/List';
 import { prefetchSearch } from '../../src/kit/search/prefetchSearch';
 import { loadable } from '../../src/ui/loading/loadable';
 import { ProcessingContext, useProcessing } from './processing/useProcessing';
@@ -61,7 +61,7 @@ const RegulatorMaintenance = () => {
   const processing = useProcessing();
   return (
     <ProcessingContext value={processing}>
-      <ListPage
+      <List
         definition={canSelect ? selectingListDefinition : regulatorListDefinition}
         after={
           <>
@@ -82,7 +82,7 @@ const RegulatorMaintenance = () => {
           <UncommunicatedBanner side="regulator" onOpen={open} />
           <PeriodSection />
         </RevealTogether>
-      </ListPage>
+      </List>
     </ProcessingContext>
   );
 };
@@ -96,7 +96,7 @@ const UncommunicatedSection = loadable(
 const ProviderMaintenance = () => {
   const { openings, open } = useOpenedList();
   return (
-    <ListPage
+    <List
       definition={providerListDefinition}
       after={
         openings > 0 && (
@@ -118,7 +118,7 @@ const ProviderMaintenance = () => {
           <UploadSection besideTemplate={<PrefilledButton />} />
         </CanAccess>
       </RevealTogether>
-    </ListPage>
+    </List>
   );
 };
 

@@ -101,7 +101,7 @@ test('a document of the site leads to an example, live beside its source, and it
 });
 
 test('the frame of an example is as high as the example', async ({ page }) => {
-  await page.goto(`${site.url}examples/ListPage.html`);
+  await page.goto(`${site.url}examples/List.html`);
   const main = page.frameLocator('iframe').getByRole('main');
   await expect(main.getByText('1-10 de 23 resultados')).toBeVisible();
   const height = () => main.evaluate((element) => element.clientHeight);

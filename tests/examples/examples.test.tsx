@@ -27,7 +27,7 @@ const withoutExample: readonly string[] = [
   'layout/RevealTogether',
   'leaving/GuardedNavigation', // around a whole application
   'leaving/UnsavedChanges', // in every SimpleForm
-  'search/Notice', // in every ListPage
+  'search/Notice', // in every List
 ];
 const components = new Set(codeFiles('src/kit').filter((path) => /\/[A-Z]\w+\.tsx$/.test(path)));
 

@@ -232,7 +232,7 @@ const loadList =
   <Row extends RaRecord>(definition: ListDefinition<Row>, { imported, bulkUpdate }: ListParts<Row>) =>
   async (): Promise<ScreenComponent> => {
     const [{ listScreen }, imports, bulk] = await Promise.all([
-      import('../search/ListPage'),
+      import('../search/List'),
       imported && import('../imports/importButton'),
       bulkUpdate && import('./BulkUpdateButton'),
     ]);

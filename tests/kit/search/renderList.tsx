@@ -15,8 +15,8 @@ import {
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { PathTracker } from '../../../src/kit/navigation/visitedPaths';
+import { List } from '../../../src/kit/search/List';
 import { defineList, type ListDefinition } from '../../../src/kit/search/ListDefinition';
-import { ListPage } from '../../../src/kit/search/ListPage';
 
 /** A list of plain things that have nothing to do with the tariff. */
 export const thingList = defineList<RaRecord>({
@@ -113,7 +113,7 @@ export const renderList = (options: ListOptions = {}) => {
             path="/things"
             element={
               <ResourceContextProvider value="things">
-                <ListPage definition={definition} />
+                <List definition={definition} />
               </ResourceContextProvider>
             }
           />

@@ -1,5 +1,5 @@
+import { List } from '../../../src/kit/search/List';
 import { defineList } from '../../../src/kit/search/ListDefinition';
-import { ListPage } from '../../../src/kit/search/ListPage';
 import type { Play } from '../stage/ExampleModule';
 import type { Complaint } from '../stage/records';
 
@@ -23,7 +23,7 @@ const list = defineList<Complaint>({
 });
 
 /** A declared list on a screen of your own: search, results, pages, order. */
-export const Example = () => <ListPage definition={list} />;
+export const Example = () => <List definition={list} />;
 
 export const play: Play = async ({ screen, user, expect }) => {
   expect(await screen.findByText('1-10 de 23 resultados')).toBeVisible();

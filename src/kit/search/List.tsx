@@ -14,6 +14,7 @@ import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/Pagination';
 import { useListScroll } from '../prevNext/listPlace';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
+import { FilterForm } from './FilterForm';
 import type { QueriedDefinition } from './fitSavedQuery';
 import type { KeptSearchPlace } from './keptSearch';
 import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
@@ -21,9 +22,8 @@ import { prefetchSearch } from './prefetchSearch';
 import { QueueBar } from './QueueBar';
 import { Results } from './Results';
 import { SavedSearch } from './SavedSearch';
-import { SearchForm } from './SearchForm';
 
-interface ListPageProps<Row extends RaRecord> {
+interface ListProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
   /** Sections of the page before the search. */
   children?: ReactNode;
@@ -36,7 +36,7 @@ interface ListPageProps<Row extends RaRecord> {
  * soon as the right to search is known. Search values are not written to the URL, but a link may contain a search that
  * says nothing about a person.
  */
-export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
+export const List = <Row extends RaRecord>({ definition, children, after }: ListProps<Row>) => {
   const { path, title, searchAction, defaultSort, create, PageActions } = definition;
   const place = useKnownPlace(definition);
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
                 title={translate('kit.search.title')}
                 actions={canSearch && <SavedQueriesButton definition={definition} hidden={hidden} />}
               >
-                <SearchForm definition={definition} canSearch={canSearch} />
+                <FilterForm definition={definition} canSearch={canSearch} />
               </Section>
               {!isPending && <Results definition={definition} hidden={hidden} canSearch={canSearch} />}
             </ListBase>
@@ -115,7 +115,7 @@ const SavedQueriesButton = (props: SavedQueriesButtonProps) =>
 
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
-  Object.assign(() => <ListPage definition={definition} />, {
+  Object.assign(() => <List definition={definition} />, {
     prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
   });
 

@@ -13,7 +13,7 @@ import { useAfterFirstRows } from './prefetchSearch';
 import { emptySearch, filledIn, type SearchValues } from './searchAddress';
 import './search.css';
 
-interface SearchFormProps {
+interface FilterFormProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
   /** Whether the user may search; otherwise there are no buttons. */
   canSearch: boolean;
@@ -23,13 +23,13 @@ interface SearchFormProps {
 const FiltersInUse = loadable(async () => (await import('./FiltersInUse')).FiltersInUse);
 
 /** The filters of the surrounding list; if the page was opened at the list, they render after its first rows. */
-export const SearchForm = (props: SearchFormProps) => {
+export const FilterForm = (props: FilterFormProps) => {
   const { definition, canSearch } = props;
   const isDue = useAfterFirstRows();
   return isDue ? (
     <Filters {...props} />
   ) : (
-    <SearchFormSkeleton fields={definition.search} canSearch={canSearch} />
+    <FilterFormSkeleton fields={definition.search} canSearch={canSearch} />
   );
 };
 
@@ -38,7 +38,7 @@ export const SearchForm = (props: SearchFormProps) => {
  * invalid (spec 5). On a narrow screen the fields are folded behind a button, and folded again after a search, so that
  * the results are in view.
  */
-const Filters = ({ definition, canSearch }: SearchFormProps) => {
+const Filters = ({ definition, canSearch }: FilterFormProps) => {
   const { search: fields } = definition;
   const { filterValues } = useListContext();
   const search = useSearch(definition);
@@ -174,13 +174,13 @@ const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
   );
 };
 
-interface SearchFormSkeletonProps {
+interface FilterFormSkeletonProps {
   fields: readonly Pick<Filter, 'source' | 'isWide'>[];
   canSearch: boolean;
 }
 
 /** An empty placeholder, as tall as the filters of a list, that is shown until its first rows are there. */
-const SearchFormSkeleton = ({ fields, canSearch }: SearchFormSkeletonProps) => (
+const FilterFormSkeleton = ({ fields, canSearch }: FilterFormSkeletonProps) => (
   <form inert>
     <span className="ui-button outlined kit-filters" />
     <div className="kit-search folded">
