@@ -54,7 +54,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
-  const served = { ...clientConfig, extensions: listCapabilities() };
+  const served = { ...clientConfig, extensions: listCapabilities(parts.settings.otherServers) };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);

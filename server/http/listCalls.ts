@@ -58,7 +58,12 @@ const ofOtherServers: readonly NamedCall[] = passedOnResources.flatMap((resource
 export const listCalls = (): NamedCall[] =>
   [...declared, ...ofRecords, ...ofOtherServers].sort((a, b) => a.call.path.localeCompare(b.call.path));
 
-/** Lists the names of our own calls, which another back end may lack, for /config.json. */
-export const listCapabilities = (): string[] => [
-  ...new Set(listCalls().flatMap(({ call }) => call.capability ?? [])),
-];
+/**
+ * Lists the names of our own calls, which another back end may lack, for /config.json: of resources that other servers
+ * hold, those whose server has an address.
+ */
+export const listCapabilities = (otherServers: Readonly<Record<string, unknown>> = {}): string[] => {
+  const unreachable = passedOnResources.filter(({ server }) => !otherServers[server]).map(({ name }) => name);
+  const all = new Set(listCalls().flatMap(({ call }) => call.capability ?? []));
+  return [...all].filter((name) => !unreachable.includes(name));
+};

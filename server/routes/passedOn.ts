@@ -4,14 +4,21 @@ import type { Mount } from '../http/mount';
 import { auditPassedOn, passOn, readRange } from '../services/passedOn/passOn';
 
 /**
- * The calls of resources that other servers hold. Throws at startup, naming resource and setting, where one of them has
- * no address.
+ * The calls of resources that other servers hold. A resource whose server has no address here has neither calls nor, in
+ * /config.json, the capability that its screens need; the log says so.
  */
-export const passedOnRoutes = (mount: Mount, { settings }: AppParts, resources = passedOnResources): void => {
+export const passedOnRoutes = (
+  mount: Mount,
+  { settings, log }: AppParts,
+  resources = passedOnResources,
+): void => {
   for (const held of resources) {
     const { name: resource, isReadingAudited } = held;
     const server = settings.otherServers?.[held.server];
-    if (!server) throw new Error(`OTHER_SERVERS has no ${held.server}, which holds ${resource}`);
+    if (!server) {
+      log.warn('OTHER_SERVERS has no address for a resource', { resource, server: held.server });
+      continue;
+    }
     const { list, read, create, update, remove } = passedOnCalls(held);
     if (list)
       mount.list(list, async (context, query) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type AccessRule,
@@ -44,6 +44,27 @@ describe('a plain resource is complete', () => {
     ).toContain(name);
     expect(listCapabilities()).toContain(name);
   });
+
+  it.each(declarations)(
+    '$name searches only by fields that its list can be searched by, and its mails lead to its own pages',
+    ({ name, fields, actions = {} }) => {
+      const screen = `resources/${name}/index.ts`;
+      const text = existsSync(screen) ? readFileSync(screen, 'utf8') : '';
+      const [, search = ''] = /\bsearch: \[([^\]]*)\]/.exec(text) ?? [];
+      const searched = [...search.matchAll(/'(\w+)'/g)].map(([, source = '']) => source);
+      const filterable = fields.filter((field) => field.filterable).map(({ source }) => source);
+      expect(
+        searched.filter((source) => !filterable.includes(source)),
+        `say filterable: true at these fields in contract/records/${name}.ts, or take them out of search in ${screen}`,
+      ).toEqual([]);
+      const [, path = ''] = /\bpath: '([^']+)'/.exec(text) ?? [];
+      const pages = Object.values(actions).flatMap(({ mail }) => mail?.page ?? []);
+      expect(
+        pages.filter((page) => page !== path && !page.startsWith(`${path}/`)),
+        `these pages of mails do not lie below ${path}`,
+      ).toEqual([]);
+    },
+  );
 
   it.each(declarations)('$name says whether it is recorded who read it', ({ name, isReadingAudited }) => {
     expect(

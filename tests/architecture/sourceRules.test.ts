@@ -84,10 +84,10 @@ describe('source rules', () => {
   it("what draws with react-admin's own components stands in the application's look", () => {
     const screens = codeFiles('src/tariff', 'resources').filter((path) => path.endsWith('.tsx'));
     const withOwn = filesWith(/from 'react-admin'/, screens).map(dirname);
-    const loaded = filesWith(/\breactAdminScreen\(/, codeFiles('resources')).map(dirname);
+    const loaded = filesWith(/\breactAdminScreens?\(/, codeFiles('resources')).map(dirname);
     expect(
       withOwn.filter((folder) => !loaded.includes(folder)),
-      'load it by reactAdminScreen() in the index.ts of its resource',
+      'load it by reactAdminScreens() in the index.ts of its resource',
     ).toEqual([]);
   });
 

@@ -47,6 +47,26 @@ const exampleValue = (field: RecordField): unknown => {
   }
 };
 
+/** Returns a valid value unlike that of `exampleValue`. */
+const otherValue = (field: RecordField): unknown => {
+  switch (field.kind) {
+    case 'yesNo':
+      return false;
+    case 'choice':
+      return Object.keys(field.choices).at(-1);
+    case 'date':
+      return '2026-11-23';
+    case 'moment':
+      return '2026-11-23T12:00:00.000Z';
+    case 'money':
+      return (field.min ?? 12.34) + 1;
+    case 'lookup':
+      return 2;
+    default:
+      return exampleValue(field);
+  }
+};
+
 /** Returns as many digits as the field takes; of twenty consecutive numbers, one has a tax number's check digit. */
 const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits' }>): string => {
   const first = 2 * 10 ** (Math.min(maxLength, 15) - 1) + 20 * made;
@@ -83,7 +103,7 @@ export const recordExamples: Examples = Object.fromEntries(
     const bulkValues = Object.fromEntries(
       declaration.fields
         .filter(({ source }) => declaration.bulkEdit?.[0] === source)
-        .map((field) => [field.source, field.kind === 'yesNo' ? false : exampleValue(field)]),
+        .map((field) => [field.source, field.required === true ? otherValue(field) : null]),
     );
     const rolesOf = (rules: readonly AccessRule[]): readonly Role[] =>
       roles.filter((role) =>

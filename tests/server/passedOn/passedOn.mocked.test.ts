@@ -143,9 +143,18 @@ describe('a resource of another server', () => {
     expect(received.length).toBe(before);
   });
 
-  it('is offered in /config.json, and a server that is not configured ends the start', async () => {
-    const config = await (await server.fetch('/config.json')).json();
-    expect(config.extensions).toContain('contacts');
-    await expect(createTestServer()).rejects.toThrow('OTHER_SERVERS has no crm, which holds contacts');
+  it('is offered in /config.json where its server has an address, and nowhere else, as the log says', async () => {
+    const offered = async ({ fetch }: TestServer) => (await (await fetch('/config.json')).json()).extensions;
+    expect(await offered(server)).toContain('contacts');
+    const without = await createTestServer();
+    expect(await offered(without)).not.toContain('contacts');
+    expect(without.logged).toContainEqual({
+      event: 'OTHER_SERVERS has no address for a resource',
+      facts: { resource: 'contacts', server: 'crm' },
+    });
+    expect(
+      (await (await apiClient(without, { username: 'admin@tsi.example.pt' })).refusal(list, {})).status,
+    ).toBe(404);
+    await without.close();
   });
 });
