@@ -1,7 +1,7 @@
 import { passedOnCalls, passedOnResources } from '../../contract/records/passedOn';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
-import { auditPassedOn, passOn, readRange } from '../services/passedOn/passOn';
+import { passOn, readRange } from '../services/passedOn/passOn';
 
 /**
  * The calls of resources that other servers hold. A resource whose server has no address here has neither calls nor, in
@@ -20,35 +20,35 @@ export const passedOnRoutes = (
       continue;
     }
     const { list, read, create, update, remove } = passedOnCalls(held);
+    const view = isReadingAudited ? 'view' : undefined;
     if (list)
       mount.list(list, async (context, query) => {
-        const { value: items, range } = await passOn(context, server, list, { resource, query });
-        if (isReadingAudited) await auditPassedOn(context, { resource, action: 'view' });
-        return { items, ...readRange(range, items.length) };
+        const answer = await passOn(context, server, list, { resource, action: view, query });
+        return { items: answer.value, ...readRange(answer.range, answer.value.length) };
       });
     if (read)
-      mount.call(read, async (context, { id }) => {
-        const { value } = await passOn(context, server, read, { resource, id });
-        if (isReadingAudited) await auditPassedOn(context, { resource, action: 'view', id });
-        return value;
-      });
+      mount.call(
+        read,
+        async (context, { id }) =>
+          (await passOn(context, server, read, { resource, action: view, id })).value,
+      );
     if (create)
-      mount.call(create, async (context, body) => {
-        const { value } = await passOn(context, server, create, { resource, body });
-        await auditPassedOn(context, { resource, action: 'create', id: value.id });
-        return value;
-      });
+      mount.call(
+        create,
+        async (context, body) =>
+          (await passOn(context, server, create, { resource, action: 'create', body })).value,
+      );
     if (update)
-      mount.call(update, async (context, { id, ...body }) => {
-        const { value } = await passOn(context, server, update, { resource, id, body });
-        await auditPassedOn(context, { resource, action: 'update', id });
-        return value;
-      });
+      mount.call(
+        update,
+        async (context, { id, ...body }) =>
+          (await passOn(context, server, update, { resource, action: 'update', id, body })).value,
+      );
     if (remove)
-      mount.call(remove, async (context, { id }) => {
-        const { value } = await passOn(context, server, remove, { resource, id });
-        await auditPassedOn(context, { resource, action: 'delete', id });
-        return value;
-      });
+      mount.call(
+        remove,
+        async (context, { id }) =>
+          (await passOn(context, server, remove, { resource, action: 'delete', id })).value,
+      );
   }
 };

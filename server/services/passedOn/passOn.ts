@@ -19,6 +19,8 @@ export interface OtherServer {
 /** A call for another server. */
 interface PassedOnCall {
   readonly resource: string;
+  /** What the audit records once it is answered; nothing when absent. */
+  readonly action?: AuditEntry['action'] | undefined;
   readonly id?: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -35,7 +37,7 @@ const maxAnswerBytes = 5_000_000;
 
 /**
  * Passes a call of a resource on to the server that holds it, under this server's own credential, and returns its
- * answer. The person's session never leaves this server; the other one learns their number as `X-Acting-User`.
+ * answer, after recording it in the audit. The person's session never leaves this server; the other one learns their number as `X-Acting-User`.
  * @throws {Refusal} `forbidden` without the right; `notFound` and `badRequest`, with its message, for what the other
  *   server refuses; `unavailable` where it gives no answer in ten seconds, redirects, refuses the credential or answers
  *   nonsense
@@ -47,7 +49,7 @@ export const passOn = async <Answer extends z.ZodType>(
   passed: PassedOnCall,
 ): Promise<PassedOnAnswer<z.output<Answer>>> => {
   requireAccess(context, call);
-  const { resource, id, query = {}, body } = passed;
+  const { resource, action, id, query = {}, body } = passed;
   const parameters = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
@@ -68,20 +70,17 @@ export const passOn = async <Answer extends z.ZodType>(
   if (status >= firstFailure) throw refusalOf(status, parsed(text));
   const answer = call.answer.safeParse(parsed(text));
   if (!answer.success) throw unavailable();
+  if (action) {
+    const subjectId = id ?? Reflect.get(Object(answer.data), 'id');
+    await writeAuditEvent(context, {
+      action,
+      // tests/architecture/passedOn.test.ts names a resource that the trail has no words for.
+      subject: resource as AuditSubject,
+      ...(subjectId !== undefined && { detail: { id: String(subjectId) } }),
+    });
+  }
   return { value: answer.data, range };
 };
-
-/** Records in the audit what was done to a record of another server, or that records of it were shown. */
-export const auditPassedOn = (
-  context: SignedInContext,
-  { resource, action, id }: { resource: string; action: AuditEntry['action']; id?: unknown },
-): Promise<void> =>
-  writeAuditEvent(context, {
-    action,
-    // tests/architecture/passedOn.test.ts names a resource that the trail has no words for.
-    subject: resource as AuditSubject,
-    ...(id !== undefined && { detail: { id: String(id) } }),
-  });
 
 /** Reads a Content-Range such as `contacts 0-9/319`; the total is that of what was sent where it is not told. */
 export const readRange = (range: string | null, sent: number): { first: number; total: number } => {

@@ -1,15 +1,9 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdmin, type DataProvider, memoryStore } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import fakeDataProvider from 'ra-data-fakerest';
 import type { ComponentType } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { Notification } from '../../../src/kit/notifications/Notification';
 import { defineResource } from '../../../src/kit/resource/defineResource';
-import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreens } from '../../../src/kit/resource/reactAdminScreen';
-import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+import { openResource } from '../record/openResource';
 
 /** What react-admin's documentation calls the views of a resource. */
 interface Views {
@@ -18,8 +12,6 @@ interface Views {
   edit?: ComponentType;
   show?: ComponentType;
 }
-
-const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 /** The records of react-admin's documentation: posts with tags and comments, and their authors. */
 const blog = () => ({
@@ -80,26 +72,6 @@ export const openScreens = (path: string, views: Views) => {
     }),
   });
   const dataProvider: DataProvider = fakeDataProvider(blog(), false);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <CoreAdmin
-        title="Produto"
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        dashboard={() => <p>Home</p>}
-        layout={({ children }) => (
-          <>
-            <Here />
-            {children}
-            <Notification />
-            <LatestToast />
-          </>
-        )}
-      >
-        {mountResource(posts, <p>not found</p>)}
-      </CoreAdmin>
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup({ delay: null }), dataProvider };
+  const allowed = ['list', 'show', 'create', 'edit', 'delete', 'export'];
+  return { user: openResource(path, posts, { allowed, dataProvider }), dataProvider };
 };

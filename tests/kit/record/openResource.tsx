@@ -4,8 +4,10 @@ import { CoreAdmin, type DataProvider, memoryStore, testDataProvider } from 'ra-
 import { MemoryRouter, useLocation } from 'react-router';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { PathTracker } from '../../../src/kit/navigation/visitedPaths';
+import { Notification } from '../../../src/kit/notifications/Notification';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
+import { LatestToast } from '../../../src/ui/toasts/LatestToast';
 
 const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
 const allActions = ['list', 'show', 'create', 'edit'];
@@ -13,11 +15,13 @@ const allActions = ['list', 'show', 'create', 'edit'];
 interface ResourceOptions {
   allowed?: readonly string[];
   data?: Partial<DataProvider>;
+  /** In place of a test data provider with `data`. */
+  dataProvider?: DataProvider;
 }
 
-/** Opens a path of one declared resource on a test data provider; a text "at …" shows the current path. */
+/** Opens a path of one declared resource on a test data provider; "at …" shows the current path. */
 export const openResource = (path: string, resource: ResourceDefinition, options: ResourceOptions = {}) => {
-  const { allowed = allActions, data } = options;
+  const { allowed = allActions, dataProvider = testDataProvider(options.data) } = options;
   const authProvider = {
     login: async () => {},
     logout: async () => {},
@@ -29,7 +33,8 @@ export const openResource = (path: string, resource: ResourceDefinition, options
   render(
     <MemoryRouter initialEntries={[path]}>
       <CoreAdmin
-        dataProvider={testDataProvider(data)}
+        title="Produto"
+        dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={memoryStore()}
@@ -39,6 +44,8 @@ export const openResource = (path: string, resource: ResourceDefinition, options
             <PathTracker />
             <Here />
             {children}
+            <Notification />
+            <LatestToast />
           </>
         )}
       >

@@ -1,15 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdmin, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'ra-core';
 import { DataTable, DeleteButton, Edit, List, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { Notification } from '../../../src/kit/notifications/Notification';
 import { defineResource } from '../../../src/kit/resource/defineResource';
-import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreen } from '../../../src/kit/resource/reactAdminScreen';
-import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+import { openResource } from '../record/openResource';
 
 /** Screens written as react-admin's documentation shows them. */
 const ThingList = () => (
@@ -52,35 +47,15 @@ const things = defineResource({
   ],
 });
 
-const open = (path: string, data: Partial<DataProvider> = {}) => {
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
-    getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
-    ...data,
+const open = (path: string, data: Partial<DataProvider> = {}) =>
+  openResource(path, things, {
+    allowed: ['list', 'edit', 'delete'],
+    data: {
+      getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
+      getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+      ...data,
+    },
   });
-  const resource = mountResource(things, <p>not found</p>);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <CoreAdmin
-        title="Produto"
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        dashboard={() => <p>Home</p>}
-        layout={({ children }) => (
-          <>
-            {children}
-            <Notification />
-            <LatestToast />
-          </>
-        )}
-      >
-        {resource}
-      </CoreAdmin>
-    </MemoryRouter>,
-  );
-  return userEvent.setup({ delay: null });
-};
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe("a screen of react-admin's own components", () => {
