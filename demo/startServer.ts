@@ -3,10 +3,10 @@ import { defaultClientConfig } from '../contract/entities/defaultClientConfig';
 import { createApp } from '../server/createApp';
 import { migrate } from '../server/db/applyMigrations';
 import { openPglite } from '../server/db/openPglite';
+import { importTokenKey } from '../server/lib/tokenKeys';
 import type { Mailer } from '../server/mail/mailer';
 import type { Log } from '../server/parts/log';
 import { seedDemo } from '../server/seed/seedDemo';
-import { importTokenKey } from '../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../server/services/workers/inlineWorkers';
 import { createWorker } from '../server/work/createWorker';
 
@@ -36,7 +36,7 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
     now: () => new Date(),
     log,
     settings: {
-      tokenKey: await importTokenKey(newSecret()),
+      tokenKeys: [await importTokenKey(newSecret())] as const,
       publicUrl,
       clientConfig: defaultClientConfig,
     },

@@ -15,7 +15,7 @@ export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const token = bearerToken(c);
-    const subject = token && (await readAccessToken(parts.settings.tokenKey, token, parts.now()));
+    const subject = token && (await readAccessToken(parts.settings.tokenKeys, token, parts.now()));
     const actor = subject && (await findActor(parts.db, subject));
     if (!subject || !actor) throw new Refusal('unauthenticated', sessionTexts.ended);
     c.set('signedIn', { ...serviceContext(parts, c), actor, familyId: subject.familyId });

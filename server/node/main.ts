@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
+import { importTokenKeys } from '../lib/tokenKeys';
 import { demoAccounts } from '../seed/common/demoAccounts';
 import { releaseLeases } from '../services/queue/claimJob';
-import { importTokenKey } from '../services/session/tokens/accessToken';
 import { createWorker } from '../work/createWorker';
 import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
@@ -25,7 +25,7 @@ import { serveMetrics } from './serveMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
 import { demoAccountsTitle } from './texts';
-import { auditKeys, tokenSecret } from './tokenSecret';
+import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
 import { createWorkPool } from './workers/createWorkPool';
@@ -57,16 +57,16 @@ const start = async (config: Config) => {
   watchDatabase(metrics, database, now);
   const serviceObserver = observeServices(metrics);
 
-  const secret = tokenSecret(config, log);
-  const tokenKey = await importTokenKey(secret);
-  const [auditKey] = await auditKeys(config, secret);
+  const secrets = tokenSecrets(config, log);
+  const tokenKeys = await importTokenKeys(secrets);
+  const [auditKey] = await auditKeys(config, secrets);
   let isEnding = false;
   const common = {
     db: database.db,
     now,
     log,
     settings: {
-      tokenKey,
+      tokenKeys,
       auditKey,
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
@@ -113,7 +113,7 @@ const start = async (config: Config) => {
   const site = new Hono();
   site.use(compress());
   site.route('/', app);
-  serveMetrics(site, metrics, config.metricsToken);
+  serveMetrics(site, metrics, config.metricsTokens);
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.

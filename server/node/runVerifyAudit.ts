@@ -5,7 +5,7 @@ import { type AuditVerdict, hasSeal, verifyAudit } from '../services/audit/verif
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
-import { auditKeys, tokenSecret } from './tokenSecret';
+import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**
  * Runs `node dist/server/main.js verify-audit`: checks that the audit is still what was written (docs/operate.md).
@@ -18,7 +18,7 @@ export const runVerifyAudit = async (config: Config, args: readonly string[]): P
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
-    const keys = await auditKeys(config, tokenSecret(config, log));
+    const keys = await auditKeys(config, tokenSecrets(config, log));
     const lines = await database.withoutTimeout((db) => checkAudit(db, keys, named, new Date()));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {

@@ -5,12 +5,18 @@ import type { ProcessMetrics } from './createMetrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves /metrics to callers with the token; if the settings have no token, the path answers 404. */
-export const serveMetrics = (site: Hono, metrics: ProcessMetrics, token: string | undefined): void => {
-  const mayRead = (c: Context) =>
-    token !== undefined && timingSafeEqual(digest(bearerToken(c) ?? ''), digest(token));
+/** Serves /metrics to callers with one of the tokens; if the settings have none, the path answers 404. */
+export const serveMetrics = (
+  site: Hono,
+  metrics: ProcessMetrics,
+  tokens: readonly string[] | undefined,
+): void => {
+  const mayRead = (c: Context) => {
+    const given = digest(bearerToken(c) ?? '');
+    return tokens?.some((token) => timingSafeEqual(given, digest(token))) ?? false;
+  };
   site.get('/metrics', async (c) => {
-    if (token === undefined) return c.notFound();
+    if (!tokens) return c.notFound();
     if (!mayRead(c)) return c.text('', 401, { 'www-authenticate': 'Bearer' });
     const { contentType, text } = await metrics.read();
     return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });

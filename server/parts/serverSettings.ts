@@ -1,12 +1,13 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
+import type { TokenKeys } from '../lib/tokenKeys';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
 export interface ServerSettings {
-  /** Signs access tokens; made by importTokenKey. */
-  readonly tokenKey: CryptoKey;
-  /** Seals the audit; `tokenKey` when absent. */
+  /** The keys of access tokens; the first one signs. */
+  readonly tokenKeys: TokenKeys;
+  /** Seals the audit; the first of `tokenKeys` when absent. */
   readonly auditKey?: CryptoKey | undefined;
   /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;

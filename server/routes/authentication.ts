@@ -20,14 +20,14 @@ import { signOut } from '../services/session/signOut';
 /** The authentication calls of spec 7 and our own; only these need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
-  const { tokenKey, passwordSignIn } = parts.settings;
+  const { tokenKeys, passwordSignIn } = parts.settings;
   mount.publicCall(login, (context, credentials) =>
-    signIn({ ...context, tokenKey, passwordSignIn }, credentials),
+    signIn({ ...context, tokenKeys, passwordSignIn }, credentials),
   );
-  mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKey }, pair));
-  mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKey }, pair));
+  mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKeys }, pair));
+  mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKeys }, pair));
   mount.publicCall(getLoginFromAzureIdentity, (context) =>
-    corporateLogin({ ...context, tokenKey, readCorporateIdentity }),
+    corporateLogin({ ...context, tokenKeys, readCorporateIdentity }),
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, (context, reset) =>

@@ -16,8 +16,8 @@ export const workContextOf = (
     db,
     now,
     mailer,
-    tokenKey: settings.tokenKey,
-    auditKey: settings.auditKey ?? settings.tokenKey,
+    tokenKeys: settings.tokenKeys,
+    auditKey: settings.auditKey ?? settings.tokenKeys[0],
     onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
@@ -44,7 +44,7 @@ export interface WorkParts {
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,
-    'tokenKey' | 'auditKey' | 'publicUrl' | 'passwordSignIn' | 'sendsReminders'
+    'tokenKeys' | 'auditKey' | 'publicUrl' | 'passwordSignIn' | 'sendsReminders'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

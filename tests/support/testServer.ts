@@ -7,12 +7,12 @@ import { createApp } from '../../server/createApp';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
+import { importTokenKey } from '../../server/lib/tokenKeys';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 import type { Log } from '../../server/parts/log';
 import type { ServerSettings } from '../../server/parts/serverSettings';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
 import { findActor } from '../../server/services/session/account/findActor';
-import { importTokenKey } from '../../server/services/session/tokens/accessToken';
 import { openSession } from '../../server/services/session/tokens/issueTokens';
 import { inlineWorkers } from '../../server/services/workers/inlineWorkers';
 import { runDueJobs } from '../../server/work/runDueJobs';
@@ -67,7 +67,7 @@ interface TestServerOptions
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const now = options.now ?? (() => new Date());
   const { db, close } = await openTestDatabase(options.seed ?? 'demo');
-  const tokenKey = await importTokenKey(tokenSecret);
+  const tokenKeys = [await importTokenKey(tokenSecret)] as const;
   const logged: TestServer['logged'] = [];
   const keep = (event: string, facts?: Readonly<Record<string, unknown>>) => {
     logged.push({ event, facts });
@@ -76,7 +76,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
   const mails: Mail[] = [];
   const keepMail: Mailer = { send: async (mail) => void mails.push(mail) };
   const settings = {
-    tokenKey,
+    tokenKeys,
     publicUrl: 'https://tsi.example.pt',
     clientConfig: options.clientConfig ?? defaultClientConfig,
     passwordSignIn: options.passwordSignIn,
@@ -114,7 +114,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     const familyId = crypto.randomUUID();
     const actor = user && (await findActor(db, { userId: user.id, familyId }));
     if (!actor) throw new Error(`No active user is called ${username}`);
-    return openSession({ db, now, remoteAddress: null, tokenKey }, actor, familyId);
+    return openSession({ db, now, remoteAddress: null, tokenKeys }, actor, familyId);
   };
 
   return {

@@ -5,13 +5,13 @@ import { isEmail } from '../../../contract/rules/email';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { productionMistakes } from './productionRules';
+import { secrets } from './secretSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
   .enum(['0', '1'])
   .transform((value) => value === '1')
   .optional();
-const minSecretLength = 32;
 const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
 const serviceUrl = z
   .url({ protocol: /^https?$/ })
@@ -62,17 +62,8 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
     DATA_DIR: z.string().min(1).default('./data'),
-    TOKEN_SECRET: z
-      .string()
-      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
-      .optional(),
-    AUDIT_KEY: z
-      .string()
-      .transform((keys) => keys.split(',').map((key) => key.trim()))
-      .refine((keys) => keys.every((key) => key.length >= minSecretLength), {
-        message: `must have at least ${minSecretLength} characters, former ones after commas`,
-      })
-      .optional(),
+    TOKEN_SECRET: secrets,
+    AUDIT_KEY: secrets,
     SEED_DEMO: flag,
     WORKER: flag,
     DEADLINE_REMINDERS: flag,
@@ -81,10 +72,7 @@ const environment = z
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
     BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
-    METRICS_TOKEN: z
-      .string()
-      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
-      .optional(),
+    METRICS_TOKEN: secrets,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -182,9 +170,9 @@ const environment = z
       databaseUrl: env.DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
-      tokenSecret: env.TOKEN_SECRET,
-      /** Keys of the audit's seals: the current one first, then former ones. */
-      auditKeys: env.AUDIT_KEY,
+      tokenSecrets: env.TOKEN_SECRET,
+      /** Secrets of the audit's seals. */
+      auditSecrets: env.AUDIT_KEY,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
@@ -200,7 +188,7 @@ const environment = z
       fileThreads: env.FILE_THREADS,
       /** How many bytes of large bodies are held at once. */
       bodyBytes: env.BODY_MEMORY_MB * 1_000_000,
-      metricsToken: env.METRICS_TOKEN,
+      metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,

@@ -1,9 +1,10 @@
 import { isIPv4 } from 'node:net';
 import pg from 'pg';
+import type { Secrets } from './secretSettings';
 
 /** The settings that have special rules in production, where the data is of real people. */
 export interface ProductionSettings {
-  readonly TOKEN_SECRET?: string | undefined;
+  readonly TOKEN_SECRET?: Secrets | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -45,7 +46,7 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
   const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
   const runsWorker = settings.WORKER ?? true;
-  if (!TOKEN_SECRET || isGuessableSecret(TOKEN_SECRET))
+  if (!TOKEN_SECRET || TOKEN_SECRET.some(isGuessableSecret))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
   if (!PUBLIC_URL?.startsWith('https:'))
     yield { name: 'PUBLIC_URL', message: 'must be set in production, to an https address' };

@@ -1,3 +1,4 @@
+import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
 import type { PasswordSignIn } from './passwordSignIn';
@@ -8,8 +9,8 @@ export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
   /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
-  /** The server's secret, from which the codes of links are derived. */
-  readonly tokenKey: CryptoKey;
+  /** The server's keys, from which the codes of links are derived. */
+  readonly tokenKeys: TokenKeys;
   /** The key of the audit's seals. */
   readonly auditKey: CryptoKey;
   /** Receives each seal, so that it is known outside the database too. */

@@ -43,8 +43,8 @@ export const login = async (
 ): Promise<Session> => {
   const familyId = crypto.randomUUID();
   const account = await findAccountByUsername(context.db, username, familyId);
-  const { tokenKey, device, passwordSignIn = 'all' } = context;
-  const known = await readDeviceToken(tokenKey, device.token, context.now());
+  const { tokenKeys, device, passwordSignIn = 'all' } = context;
+  const known = await readDeviceToken(tokenKeys, device.token, context.now());
   const isKnown = account !== undefined && known?.userIds.includes(account.id);
   const attempt = await takeAttempt(context, 'login', {
     ...accountKey(username, account?.id),
@@ -63,6 +63,6 @@ export const login = async (
     throw new Refusal('unauthenticated', signInRefused[passwordSignIn]);
   }
   await attempt.giveBack();
-  device.keep(await signDeviceToken(tokenKey, account.id, known, context.now()));
+  device.keep(await signDeviceToken(tokenKeys, account.id, known, context.now()));
   return session;
 };

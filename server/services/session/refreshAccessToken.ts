@@ -26,15 +26,15 @@ export interface RefreshContext extends SessionContext {
 
 /** Identifies the client by its device token, or else by its network and user agent. */
 const clientOf = async (context: RefreshContext): Promise<string> => {
-  const { tokenKey, device, userAgent, remoteAddress } = context;
-  const known = await readDeviceToken(tokenKey, device.token, context.now());
+  const { tokenKeys, device, userAgent, remoteAddress } = context;
+  const known = await readDeviceToken(tokenKeys, device.token, context.now());
   return hashToken(known?.id ?? `${remoteAddress === null ? '' : networkOf(remoteAddress)} ${userAgent}`);
 };
 
 const exchange = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair | undefined> => {
   const { db } = context;
   const subject = await readAccessToken(
-    context.tokenKey,
+    context.tokenKeys,
     pair.accessToken,
     context.now(),
     refreshTokenSeconds,

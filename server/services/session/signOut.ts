@@ -10,8 +10,8 @@ import type { SessionContext } from './tokens/issueTokens';
 import { endFamily } from './tokens/issueTokens';
 
 const end = async (context: SessionContext, pair: TokenPair): Promise<boolean> => {
-  const { db, tokenKey } = context;
-  const subject = await readAccessToken(tokenKey, pair.accessToken, context.now(), sessionSeconds);
+  const { db, tokenKeys } = context;
+  const subject = await readAccessToken(tokenKeys, pair.accessToken, context.now(), sessionSeconds);
   if (!subject) return false;
   const { userId, familyId } = subject;
   await lockUsers(db, [userId]);

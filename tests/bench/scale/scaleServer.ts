@@ -6,8 +6,8 @@ import type { Call, Download } from '../../../contract/calls/defineCall';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import type { Session } from '../../../contract/entities/session';
 import { createApp } from '../../../server/createApp';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import {
   type AppServer,
@@ -69,7 +69,7 @@ const listeningApp = async (connectionString: string) => {
     log,
     workers: inlineWorkers,
     settings: {
-      tokenKey: await importTokenKey(tokenSecret),
+      tokenKeys: [await importTokenKey(tokenSecret)],
       publicUrl: 'http://localhost',
       clientConfig: defaultClientConfig,
     },

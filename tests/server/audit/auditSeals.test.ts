@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditSeals } from '../../../server/db/schema/auditSeals';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { verifyAudit } from '../../../server/services/audit/verifyAudit';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;

@@ -5,9 +5,9 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditRecords } from '../../../server/db/schema/auditRecords';
 import { auditSeals } from '../../../server/db/schema/auditSeals';
 import { jobs } from '../../../server/db/schema/jobs';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { verifyAudit } from '../../../server/services/audit/verifyAudit';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer } from '../../support/testServer';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { checkAudit, readArguments } from '../../../server/node/runVerifyAudit';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer } from '../../support/testServer';
 
 const takenBack = new Error('taken back');

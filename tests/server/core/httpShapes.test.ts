@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureBody } from '../../../contract/errors';
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import type { Log } from '../../../server/parts/log';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -147,7 +147,7 @@ describe('7.1 refusals', () => {
       log,
       workers: inlineWorkers,
       settings: {
-        tokenKey: await importTokenKey('x'.repeat(32)),
+        tokenKeys: [await importTokenKey('x'.repeat(32))],
         publicUrl: 'https://tsi.example.pt',
         clientConfig: { contactEmail: 'a@example.pt', contactPhone: '1', helpUrl: 'https://example.pt' },
       },

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBody } from '../../../contract/calls/defineCall';
 import { listCalls } from '../../../server/http/listCalls';
-import { accessTokenTerms, importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { importTokenKey, tokenAlgorithm } from '../../../server/lib/tokenKeys';
 import { fuzzRuns } from './fuzzRuns';
 import { type FuzzStage, fuzzStage } from './fuzzStage';
 
@@ -19,7 +19,7 @@ const forgedTokens = async (genuine: string): Promise<string[]> => {
   const ours = await importTokenKey('only-for-tests-only-for-tests-only-for-tests');
   const theirs = await importTokenKey('somebody-elses-somebody-elses-somebody-elses');
   const sign = (more: object, key = ours) =>
-    new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: accessTokenTerms.algorithm }).sign(key);
+    new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: tokenAlgorithm }).sign(key);
   return [
     `${header}.${base64url({ ...claims, sub: '1' })}.${signature}`,
     `${base64url({ alg: 'none' })}.${payload}.`,

@@ -123,6 +123,7 @@ describe('settings from the environment', () => {
   it.each([
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: secret }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: `${production.TOKEN_SECRET},${secret}` }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: 'your-256-bit-secret-0123456789-goes-here' }, 'TOKEN_SECRET'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
@@ -182,6 +183,7 @@ describe('settings from the environment', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: `${'long'.repeat(9)},short` }, 'TOKEN_SECRET'],
     [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
     [{ FIRST_ADMINISTRATOR: 'admin' }, 'FIRST_ADMINISTRATOR'],

@@ -9,9 +9,9 @@ import { createTestServer } from '../../support/testServer';
 
 const token = 'only-those-who-watch-may-read-this';
 
-const siteWith = (given: string | undefined, metrics = createMetrics()) => {
+const siteWith = (given: string | readonly string[] | undefined, metrics = createMetrics()) => {
   const site = new Hono();
-  serveMetrics(site, metrics, given);
+  serveMetrics(site, metrics, typeof given === 'string' ? [given] : given);
   return (bearer?: string) =>
     site.request('/metrics', bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
 };
@@ -24,6 +24,7 @@ describe('/metrics', () => {
     const answer = await read(token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect((await siteWith(['another-one-that-replaces-it', token])(token)).status).toBe(200);
     expect((await siteWith(undefined)(token)).status).toBe(404);
   });
 

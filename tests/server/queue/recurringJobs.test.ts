@@ -79,7 +79,7 @@ describe('jobs that recur', () => {
         db,
         now,
         log: { info: silent, warn: silent, error: silent },
-        settings: { tokenKey: {} as CryptoKey, publicUrl: 'https://tsi.example.pt' },
+        settings: { tokenKeys: [{} as CryptoKey] as const, publicUrl: 'https://tsi.example.pt' },
         mailer: { send: async () => {} },
       },
       { pollMilliseconds: 20, ensureMilliseconds: 50 },

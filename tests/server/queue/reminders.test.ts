@@ -123,7 +123,7 @@ describe('9 reminders of the deadline for activation', () => {
     await eligible('2026-03-01T10:00:00Z');
     await server.work({
       settings: {
-        tokenKey: {} as CryptoKey,
+        tokenKeys: [{} as CryptoKey] as const,
         publicUrl: 'https://tsi.example.pt',
         sendsReminders: false,
       },

@@ -7,7 +7,7 @@ import { openQueue } from './openQueue';
 
 const moment = new Date('2026-03-10T15:30:00Z');
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const settings = { tokenKey: {} as CryptoKey, publicUrl: 'https://tsi.example.pt' };
+const settings = { tokenKeys: [{} as CryptoKey] as const, publicUrl: 'https://tsi.example.pt' };
 const unreachable = 'a worker can not reach its jobs';
 
 it('finds what nobody nudged for, and asks once for all that rest', async () => {

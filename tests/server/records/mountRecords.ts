@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordActionCalls } from '../../../contract/records/recordActionCalls';
 import { recordCalls, recordDownloads } from '../../../contract/records/recordCalls';
@@ -8,9 +9,9 @@ import { answerFailure } from '../../../server/http/answerFailure';
 import type { AppParts } from '../../../server/http/appParts';
 import type { CallEnvironment } from '../../../server/http/callEnvironment';
 import { createMount } from '../../../server/http/createMount';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { recordRoutes } from '../../../server/routes/records';
 import type { RecordActionFunctions } from '../../../server/services/recordActions/defineRecordActions';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import type { TestServer } from '../../support/testServer';
 
@@ -31,10 +32,10 @@ export const mountRecords = async (server: TestServer, resources: readonly Stage
     log,
     workers: inlineWorkers,
     settings: {
-      tokenKey: await importTokenKey('only-for-tests-only-for-tests-only-for-tests'),
+      tokenKeys: [await importTokenKey('only-for-tests-only-for-tests-only-for-tests')],
       publicUrl: 'https://tsi.example.pt',
-      clientConfig: {},
-    } as AppParts['settings'],
+      clientConfig: defaultClientConfig,
+    } satisfies AppParts['settings'],
   };
   const app = new Hono<CallEnvironment>();
   app.onError((failure, c) => answerFailure(log, failure, c));

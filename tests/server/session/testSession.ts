@@ -4,9 +4,9 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
 import type { ServerSettings } from '../../../server/parts/serverSettings';
 import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
-import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
@@ -45,13 +45,16 @@ export const startCorporateServer = async (): Promise<{ issuer: LocalIssuer; ser
   return { issuer, server: await startSessionServer({ readCorporateIdentity }) };
 };
 
-/** Starts another server on the same database, with its own secret. */
+/** Starts another server on the same database, with its own secret unless it is given keys. */
 export const startSibling = async (
   { db }: TestServer,
   {
     passwordSignIn,
+    tokenKeys,
     ...parts
-  }: Partial<Pick<AppParts, 'now' | 'readCorporateIdentity'> & Pick<ServerSettings, 'passwordSignIn'>>,
+  }: Partial<
+    Pick<AppParts, 'now' | 'readCorporateIdentity'> & Pick<ServerSettings, 'passwordSignIn' | 'tokenKeys'>
+  >,
 ): Promise<Pick<TestServer, 'app'>> => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = createApp({
@@ -60,7 +63,7 @@ export const startSibling = async (
     log,
     workers: inlineWorkers,
     settings: {
-      tokenKey: await importTokenKey('another-server-another-server-another'),
+      tokenKeys: tokenKeys ?? [await importTokenKey('another-server-another-server-another')],
       publicUrl: 'https://tsi.example.pt',
       clientConfig: defaultClientConfig,
       passwordSignIn,

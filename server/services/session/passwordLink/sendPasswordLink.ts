@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { paths } from '../../../../contract/paths';
 import { invitationHours } from '../../../../contract/rules/limits';
@@ -24,34 +24,37 @@ const validHoursOf = ({ isNewAccount }: Payload) =>
 
 /**
  * Makes the link valid from now on; on a repeat, only if it was neither used nor replaced in the meantime.
- * Returns whether it is valid.
+ * Returns its code, if it is valid.
  */
 const issue = async (
   { db, now }: WorkContext,
   job: ClaimedJob,
   payload: Payload,
-  codeHash: string,
-): Promise<boolean> => {
+  codes: readonly [LinkCode, ...LinkCode[]],
+): Promise<string | undefined> => {
   const { userId, isNewAccount, isIssued } = payload;
   // A deactivation at this moment makes links void, and removes this job: one of the two comes first.
   await lockUsers(db, [userId]);
   const createdOn = now();
   const expiresOn = new Date(createdOn.getTime() + validHoursOf(payload) * hour);
   if (isIssued) {
-    const prolonged = await db
+    const hashes = codes.map(({ codeHash }) => codeHash);
+    // The key may have changed since: the code is then still the one of the first attempt.
+    const [prolonged] = await db
       .update(passwordLinks)
       .set({ expiresOn })
-      .where(and(eq(passwordLinks.userId, userId), eq(passwordLinks.codeHash, codeHash)))
-      .returning({ userId: passwordLinks.userId });
-    return prolonged.length > 0;
+      .where(and(eq(passwordLinks.userId, userId), inArray(passwordLinks.codeHash, hashes)))
+      .returning({ codeHash: passwordLinks.codeHash });
+    return codes.find(({ codeHash }) => codeHash === prolonged?.codeHash)?.code;
   }
+  const [{ code, codeHash }] = codes;
   const link = { codeHash, isNewAccount, createdOn, expiresOn };
   await db
     .insert(passwordLinks)
     .values({ userId, ...link })
     .onConflictDoUpdate({ target: passwordLinks.userId, set: link });
   await noteOnJob<'sendPasswordLink'>(db, job, { ...payload, isIssued: true });
-  return true;
+  return code;
 };
 
 /**
@@ -71,10 +74,13 @@ export const sendPasswordLink = async (
   const role = user && roleOfUserType[user.userTypeId];
   if (!user?.username || !role || !mayUsePassword(context.passwordSignIn, role))
     return finishJob(context.db, job);
-  const code = await passwordLinkCode(context.tokenKey, nonce);
-  const codeHash = await hashToken(code);
-  const isValid = await context.db.transaction((db) => issue({ ...context, db }, job, payload, codeHash));
-  if (!isValid) return finishJob(context.db, job);
+  const [key, ...formerKeys] = context.tokenKeys;
+  const codes = [
+    await linkCode(key, nonce),
+    ...(await Promise.all(formerKeys.map((former) => linkCode(former, nonce)))),
+  ] as const;
+  const code = await context.db.transaction((db) => issue({ ...context, db }, job, payload, codes));
+  if (!code) return finishJob(context.db, job);
 
   const url = new URL(`${context.publicUrl.replace(/\/$/, '')}${paths.passwordReset}`);
   url.searchParams.set('code', code);
@@ -85,16 +91,20 @@ export const sendPasswordLink = async (
 };
 
 /**
- * Derives the code of a link for choosing a password from the server's secret and a nonce, so that every
+ * Derives the code of a link for choosing a password from a key of the server and a nonce, so that every
  * attempt to send it carries the same one though it is stored nowhere. No access token is signed over a text
  * with blanks and a colon.
  */
-const passwordLinkCode = async (tokenKey: CryptoKey, nonce: string): Promise<string> =>
-  base64url.encode(
-    new Uint8Array(
-      await crypto.subtle.sign('HMAC', tokenKey, new TextEncoder().encode(`password link: ${nonce}`)),
-    ),
-  );
+const linkCode = async (key: CryptoKey, nonce: string): Promise<LinkCode> => {
+  const text = new TextEncoder().encode(`password link: ${nonce}`);
+  const code = base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
+  return { code, codeHash: await hashToken(code) };
+};
+
+interface LinkCode {
+  readonly code: string;
+  readonly codeHash: string;
+}
 
 /** How long a link for choosing a password is valid, in hours. */
 const passwordLinkHours = {

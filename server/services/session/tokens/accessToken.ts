@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { type TokenKeys, tokenAlgorithm, verifiedClaims } from '../../../lib/tokenKeys';
 
 /** The owner of a token, and the sign-in that it descends from. */
 export interface TokenSubject {
@@ -9,11 +10,11 @@ export interface TokenSubject {
   readonly signedInOn: Date;
 }
 
-/** Signs an access token: HS256, 15 minutes, never the same twice. */
-export const signAccessToken = (key: CryptoKey, subject: TokenSubject, now: Date): Promise<string> => {
+/** Signs an access token with the first key: HS256, 15 minutes, never the same twice. */
+export const signAccessToken = ([key]: TokenKeys, subject: TokenSubject, now: Date): Promise<string> => {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: subject.familyId, auth_time: Math.floor(subject.signedInOn.getTime() / 1000) })
-    .setProtectedHeader({ alg: accessTokenTerms.algorithm })
+    .setProtectedHeader({ alg: tokenAlgorithm })
     .setIssuer(accessTokenTerms.issuer)
     .setAudience(accessTokenTerms.audience)
     .setSubject(String(subject.userId))
@@ -34,33 +35,26 @@ const tokenSubject = z.object({
  * `expiredForSeconds` tolerates a token that expired no longer ago than that.
  */
 export const readAccessToken = async (
-  key: CryptoKey,
+  keys: TokenKeys,
   token: string,
   now: Date,
   expiredForSeconds = 0,
 ): Promise<TokenSubject | undefined> => {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [accessTokenTerms.algorithm],
-      issuer: accessTokenTerms.issuer,
-      audience: accessTokenTerms.audience,
-      requiredClaims: ['sub', 'sid', 'exp'],
-      clockTolerance: expiredForSeconds,
-      currentDate: now,
-    });
-    const subject = tokenSubject.safeParse(payload);
-    if (!subject.success) return undefined;
-    const { sub, sid, auth_time } = subject.data;
-    return { userId: sub, familyId: sid, signedInOn: new Date(auth_time * 1000) };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
+  const claims = await verifiedClaims(keys, token, {
+    issuer: accessTokenTerms.issuer,
+    audience: accessTokenTerms.audience,
+    requiredClaims: ['sub', 'sid', 'exp'],
+    clockTolerance: expiredForSeconds,
+    currentDate: now,
+  });
+  const subject = tokenSubject.safeParse(claims);
+  if (!subject.success) return undefined;
+  const { sub, sid, auth_time } = subject.data;
+  return { userId: sub, familyId: sid, signedInOn: new Date(auth_time * 1000) };
 };
 
 /** The fixed properties of every access token. */
 export const accessTokenTerms = {
-  algorithm: 'HS256',
   issuer: 'tarifa-social-internet',
   audience: 'tarifa-social-internet/api',
   seconds: 15 * 60,
@@ -71,14 +65,3 @@ export const refreshTokenSeconds = 12 * 60 * 60;
 
 /** How long a session may last before the user must sign in again, however active it is. */
 export const sessionSeconds = 24 * 60 * 60;
-
-const minBytes = 32;
-
-/**
- * Imports the key that signs access tokens from a secret of at least 32 bytes; it can't be exported again.
- */
-export const importTokenKey = (secret: string): Promise<CryptoKey> => {
-  const bytes = new TextEncoder().encode(secret);
-  if (bytes.length < minBytes) throw new Error(`The token secret must have at least ${minBytes} bytes`);
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
-};

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { type TokenKeys, tokenAlgorithm, verifiedClaims } from '../../../lib/tokenKeys';
 import { accessTokenTerms } from './accessToken';
 
 /** A browser that was signed in with, and its users, latest first. */
@@ -24,30 +25,24 @@ const deviceClaims = z.object({
  * keeps strangers' wrong passwords from counting against this browser.
  */
 export const readDeviceToken = async (
-  key: CryptoKey,
+  keys: TokenKeys,
   token: string | undefined,
   now: Date,
 ): Promise<Device | undefined> => {
   if (!token) return undefined;
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [accessTokenTerms.algorithm],
-      issuer: accessTokenTerms.issuer,
-      audience,
-      requiredClaims: ['exp', 'jti'],
-      currentDate: now,
-    });
-    const claims = deviceClaims.safeParse(payload);
-    return claims.success ? { id: claims.data.jti, userIds: claims.data.users } : undefined;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
+  const verified = await verifiedClaims(keys, token, {
+    issuer: accessTokenTerms.issuer,
+    audience,
+    requiredClaims: ['exp', 'jti'],
+    currentDate: now,
+  });
+  const claims = deviceClaims.safeParse(verified);
+  return claims.success ? { id: claims.data.jti, userIds: claims.data.users } : undefined;
 };
 
-/** Signs a token for a browser that this user, and those before, signed in with. */
+/** Signs a token with the first key for a browser that this user, and those before, signed in with. */
 export const signDeviceToken = (
-  key: CryptoKey,
+  [key]: TokenKeys,
   userId: number,
   known: Device | undefined,
   now: Date,
@@ -55,7 +50,7 @@ export const signDeviceToken = (
   const others = (known?.userIds ?? []).filter((id) => id !== userId);
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ users: [userId, ...others].slice(0, maxUsers) })
-    .setProtectedHeader({ alg: accessTokenTerms.algorithm })
+    .setProtectedHeader({ alg: tokenAlgorithm })
     .setIssuer(accessTokenTerms.issuer)
     .setAudience(audience)
     .setJti(known?.id ?? crypto.randomUUID())

@@ -3,6 +3,7 @@ import { base64url } from 'jose';
 import type { Session, TokenPair } from '../../../../contract/entities/session';
 import { refreshTokens } from '../../../db/schema/users';
 import { hashToken } from '../../../lib/hashToken';
+import type { TokenKeys } from '../../../lib/tokenKeys';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { refreshTokenSeconds, sessionSeconds, signAccessToken, type TokenSubject } from './accessToken';
 
@@ -27,7 +28,7 @@ export const issueTokens = async (context: SessionContext, subject: TokenSubject
       ),
     ),
   });
-  return { accessToken: await signAccessToken(context.tokenKey, subject, now), refreshToken };
+  return { accessToken: await signAccessToken(context.tokenKeys, subject, now), refreshToken };
 };
 
 /** Starts a session for a user whose identity was verified. */
@@ -55,7 +56,7 @@ export const endFamily = async ({ db, now }: ServiceContext, familyId: string): 
   return revoked.length > 0;
 };
 
-/** What the functions of a session need besides a service's context: the key that signs access tokens. */
+/** What the functions of a session need besides a service's context: the keys of access tokens. */
 export interface SessionContext extends ServiceContext {
-  readonly tokenKey: CryptoKey;
+  readonly tokenKeys: TokenKeys;
 }

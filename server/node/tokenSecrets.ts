@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { importTokenKeys, type TokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
-import { importTokenKey } from '../services/session/tokens/accessToken';
 import type { Config } from './settings/config';
+import { type Secrets, splitSecrets } from './settings/secretSettings';
 
 const secretBytes = 48;
 /** Characters in a complete secret; a file with fewer is left over from a crash. */
@@ -19,12 +20,12 @@ const keep = (made: string, file: string) => {
   }
 };
 
-/** Returns the secret behind access tokens: the environment's, or one made once and kept in the data folder. */
-export const tokenSecret = (
-  config: Pick<Config, 'tokenSecret' | 'dataFolder' | 'databaseUrl'>,
+/** Returns the secrets behind access tokens: the environment's, or one made once and kept in the data folder. */
+export const tokenSecrets = (
+  config: Pick<Config, 'tokenSecrets' | 'dataFolder' | 'databaseUrl'>,
   log: Log,
-): string => {
-  if (config.tokenSecret) return config.tokenSecret;
+): Secrets => {
+  if (config.tokenSecrets) return config.tokenSecrets;
   if (config.databaseUrl) {
     log.warn(
       'TOKEN_SECRET is not set: another server on this database would refuse the sessions of this one',
@@ -39,11 +40,12 @@ export const tokenSecret = (
   } finally {
     rmSync(made, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  // Whoever rotates it writes another one in front.
+  return splitSecrets(readFileSync(file, 'utf8'));
 };
 
 /** Returns the keys of the audit's seals: the first one makes new seals, all of them are accepted. */
 export const auditKeys = (
-  { auditKeys: given }: Pick<Config, 'auditKeys'>,
-  tokenSecret: string,
-): Promise<readonly CryptoKey[]> => Promise.all((given ?? [tokenSecret]).map(importTokenKey));
+  { auditSecrets }: Pick<Config, 'auditSecrets'>,
+  tokenSecrets: Secrets,
+): Promise<TokenKeys> => importTokenKeys(auditSecrets ?? tokenSecrets);
