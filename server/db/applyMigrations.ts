@@ -125,10 +125,16 @@ const isEmbedded = async (db: Database): Promise<boolean> =>
 const migrationFailure = (step: string, statement: string, failure: unknown): Error => {
   const shown = plainStatement(statement);
   const text = shown.length > statementLength ? `${shown.slice(0, statementLength)}…` : shown;
-  return new Error(`The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}`, {
+  const hint = missingFeature.has(errorCode(failure) ?? '')
+    ? "\nThis database lacks something that PostgreSQL has: see 'Which database' in docs/operate.md."
+    : '';
+  return new Error(`The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}${hint}`, {
     cause: failure,
   });
 };
+
+/** PostgreSQL's codes for what is not supported, and for a type or function that is unknown. */
+const missingFeature = new Set(['0A000', '42704', '42883']);
 
 /** Characters of a statement that are enough to find it. */
 const statementLength = 200;

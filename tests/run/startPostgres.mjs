@@ -10,7 +10,7 @@ import { undoAtEnd } from './runCommand.mjs';
 
 const advice = `No PostgreSQL was found, so the server tests could not run on one. Either of these helps:
   - install your system's package (Debian: apt-get install postgresql); initdb and postgres must be on PATH,
-  - set TEST_DATABASE_URL to a PostgreSQL on which the tests may create databases.`;
+  - set TEST_DATABASE_URL to a PostgreSQL on which the tests may create databases, with a superuser's name.`;
 
 const startSeconds = 30;
 const stopSeconds = 10;

@@ -29,6 +29,35 @@ describe('a migration beside readers and writers', () => {
     expect(rowsOf(await db.execute(sql`select tried from applications`))).toEqual([]);
   });
 
+  it('needs no advisory lock: no database of these tests has any', async () => {
+    const lock = server.db.execute(sql`select pg_advisory_xact_lock(1)`);
+    await expect(lock).rejects.toMatchObject({ cause: { code: '42883' } });
+    await expect(server.db.execute(sql`select pg_try_advisory_lock(1, 2)`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('does not exist') },
+    });
+  });
+
+  it('on an engine without transition tables fails with a sentence that says so', async () => {
+    const { db } = server;
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
+    await db.execute(sql`
+      create function public.refuse_transition_tables() returns event_trigger language plpgsql as $$ begin
+        if current_query() ~* 'referencing (old|new) table' then
+          raise exception 'REFERENCING clause (transition tables) not supported yet' using errcode = 'feature_not_supported';
+        end if;
+      end $$`);
+    await db.execute(sql`
+      create event trigger refuse_transition_tables on ddl_command_start when tag in ('CREATE TRIGGER')
+      execute function public.refuse_transition_tables()`);
+    await expect(migrate(db)).rejects.toThrow(
+      /^The migration 0000_beginning\.sql failed: REFERENCING .* not supported yet \(0A000\)\.\nIts statement: CREATE TRIGGER .*\nThis database lacks something/s,
+    );
+    expect(rowsOf(await db.execute(sql`select to_regclass('applications') as made`))).toEqual([
+      { made: null },
+    ]);
+  });
+
   it('builds an index once, however many servers start at once', async () => {
     const { db } = server;
     const steps = stepsOf(
