@@ -31,16 +31,16 @@ export const storeAt = (db: Database, { others }: DocumentPlaces, place: Documen
   if (place === 'database') return databaseStore(db);
   const store = others[place];
   if (!store) throw new DocumentFailure('notConfigured', place);
-  const named = async <T>(act: Promise<T>): Promise<T> => {
+  const named = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
-      return await act;
+      return await act();
     } catch (cause) {
       throw new DocumentFailure('unavailable', place, undefined, { cause });
     }
   };
   return {
-    put: (hash, bytes) => named(store.put(hash, bytes)),
-    get: (hash) => named(store.get(hash)),
-    remove: (hash) => named(store.remove(hash)),
+    put: (hash, bytes) => named(() => store.put(hash, bytes)),
+    get: (hash) => named(() => store.get(hash)),
+    remove: (hash) => named(() => store.remove(hash)),
   };
 };

@@ -54,7 +54,9 @@ export const moveDocuments = async (
         soFar = added(soFar, result);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, take));
+    // A lane that fails does not leave the others' documents half-way.
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, take));
+    for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
     onStep(soFar);
   }
 };
