@@ -179,7 +179,7 @@ const insideServer = [
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
     '^(contract|documents|workbook|providers|resources|src|demo|server/(?!node/))',
-    '(^|/)node_modules/(pg|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
+    '(^|/)node_modules/(pg|@aws-sdk|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];
 

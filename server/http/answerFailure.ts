@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { badRequest } from '../../contract/errors';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
+import { DocumentFailure } from '../documents/documentFailure';
 import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
 import { InvalidInput } from './checkInput';
@@ -18,12 +19,13 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
-/** Retry-After while the database is down: a restart takes some seconds. */
+/** Retry-After while the database or a store of documents is down: a restart takes some seconds. */
 const databaseRetrySeconds = 5;
+const storeRetrySeconds = 15;
 
 /**
- * Answers a failed call: a refusal with its text, a database that can't be used now with 503, anything else with 500
- * and a reference to the log.
+ * Answers a failed call: a refusal with its text, a database or store of documents that can't be used now with 503,
+ * anything else with 500 and a reference to the log.
  */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
@@ -37,6 +39,19 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
   if (failure instanceof HTTPException) return failure.getResponse();
   const reference: string = c.get('requestId');
   const call = { reference, method: c.req.method, route: routePath(c) };
+  if (failure instanceof DocumentFailure) {
+    const { problem, place, hash, cause } = failure;
+    log.error('a document could not be stored or read', {
+      ...call,
+      problem,
+      place,
+      hash,
+      failure: describeFailure(cause ?? failure),
+    });
+    return problem === 'missing' || problem === 'otherBytes'
+      ? c.json({ message: httpTexts.unreadableDocument(reference) }, 500)
+      : answerUnavailable(c, httpTexts.unavailable, storeRetrySeconds);
+  }
   if (isDatabaseUnavailable(failure)) {
     log.warn('the database could not serve a call', { ...call, code: errorCode(failure) });
     return answerUnavailable(c, httpTexts.unavailable, databaseRetrySeconds);

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { DocumentPlaces } from '../documents/documentPlaces';
 import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
@@ -14,6 +15,8 @@ export interface AppParts {
   readonly longDb?: Database;
   /** Fails while the database has no room to write; absent where that can't be checked. */
   readonly requireRoom?: () => Promise<void>;
+  /** Where documents are; in the database when absent. */
+  readonly documents?: DocumentPlaces;
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;

@@ -1,12 +1,18 @@
 import type { Context } from 'hono';
-import type { ServiceContext, SignedInContext, WorkersContext } from '../services/context/serviceContext';
+import { inDatabase } from '../documents/documentPlaces';
+import type {
+  DocumentsContext,
+  ServiceContext,
+  SignedInContext,
+  WorkersContext,
+} from '../services/context/serviceContext';
 import type { AppParts } from './appParts';
 import type { BodyReservation } from './bodyQuota';
 
 /** What a request carries from one check of a call to the next. */
 export interface CallEnvironment {
   Variables: {
-    signedIn: SignedInContext & WorkersContext;
+    signedIn: SignedInContext & WorkersContext & DocumentsContext;
     requestId: string;
     /** Present where the call carries files. */
     reservation?: BodyReservation;
@@ -14,9 +20,13 @@ export interface CallEnvironment {
 }
 
 /** Returns the context of a request whose caller is not known (yet). */
-export const serviceContext = (parts: AppParts, c: Context): ServiceContext & WorkersContext => ({
+export const serviceContext = (
+  parts: AppParts,
+  c: Context,
+): ServiceContext & WorkersContext & DocumentsContext => ({
   db: parts.db,
   workers: parts.workers,
+  documents: parts.documents ?? inDatabase,
   now: parts.now,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type {
+  DocumentsContext,
   ServiceContext,
   SignedInContext,
   UploadContext,
@@ -51,7 +52,7 @@ export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType
 /** Serves a call that answers with a file. */
 export type MountDownload = <Input extends z.ZodType>(
   call: Download<Input>,
-  handle: (context: SignedInContext, input: z.output<Input>) => Promise<FileAnswer>,
+  handle: (context: SignedInContext & DocumentsContext, input: z.output<Input>) => Promise<FileAnswer>,
 ) => void;
 
 /** What a file in routes/ mounts its calls with. */

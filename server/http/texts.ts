@@ -11,6 +11,8 @@ export const httpTexts = {
     'Não foi possível ler o pedido, porque tem mais valores do que esta operação aceita. Divida-o em vários pedidos.',
   malformed: 'Não foi possível ler o pedido. Verifique o seu conteúdo.',
   malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
+  unreadableDocument: (reference: string) =>
+    `Não foi possível ler o documento, porque não está como foi guardado. Contacte-nos e indique a referência ${reference}.`,
   failure: (reference: string) =>
     `Não foi possível efetuar o pedido. Tente novamente ou contacte-nos e indique a referência ${reference}.`,
 } as const;

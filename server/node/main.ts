@@ -11,6 +11,7 @@ import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
+import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
 import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
@@ -19,6 +20,7 @@ import { openDatabase } from './openDatabase';
 import { observeServices, outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { runCheckCounts } from './runCheckCounts';
+import { runMoveDocuments } from './runMoveDocuments';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
@@ -51,6 +53,7 @@ const start = async (config: Config) => {
   const metrics = createMetrics();
   const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
   const log = createLog(config.logLevel, (level) => countLine({ level }));
+  const documents = await openDocuments(config.documents);
   const database = await openDatabase(config, log);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
@@ -63,6 +66,7 @@ const start = async (config: Config) => {
   let isEnding = false;
   const common = {
     db: database.db,
+    documents,
     now,
     log,
     settings: {
@@ -146,6 +150,7 @@ const commands = new Map<string, (config: Config, args: readonly string[]) => Pr
   ['verify-audit', runVerifyAudit],
   ['check-counts', runCheckCounts],
   ['release-identity', runReleaseIdentity],
+  ['move-documents', runMoveDocuments],
 ]);
 
 const run = async ([name, ...args]: readonly string[]) => {

@@ -3,13 +3,13 @@ import { attemptCounters } from '../db/schema/attemptCounters';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { refreshTokens } from '../db/schema/users';
+import { removeOldPieces } from '../documents/databaseStore';
 import { describeFailure } from '../http/answerFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
-import { removeOldPieces } from '../services/applications/documents/storedBytes';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
@@ -35,6 +35,7 @@ import { answerRecovery } from '../services/session/passwordLink/recoverPassword
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { userRecords } from '../services/users/userHistory';
+import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
 
 const hour = 3_600_000;
@@ -135,5 +136,7 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
   sendRecordMail: (context, job) =>
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
+  tendDocuments: (context, job) =>
+    tendDocuments(context, job, jobKinds.tendDocuments.payload.parse(job.payload)),
   removeExpired,
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
 import { describeFailure } from '../http/answerFailure';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
@@ -11,6 +12,7 @@ import { simulatedServices } from '../verification/simulatedServices';
 export const workContextOf = (
   parts: WorkParts,
 ): WorkContext & { readonly written: { readonly jobs: Set<string> } } => {
+  const { documents = inDatabase } = parts;
   const { db, now, mailer, log, settings, householdServices, serviceObserver } = parts;
   return {
     db,
@@ -18,6 +20,7 @@ export const workContextOf = (
     mailer,
     tokenKeys: settings.tokenKeys,
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
+    documents,
     onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
@@ -41,6 +44,8 @@ export const workContextOf = (
 /** The parts that background work needs; the same in Node, in tests and in a browser. */
 export interface WorkParts {
   readonly db: Database;
+  /** Where documents are; in the database when absent. */
+  readonly documents?: DocumentPlaces;
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,

@@ -10,6 +10,7 @@ const largeTables = [
   'files',
   'file_pieces',
   'mail_notifications',
+  'stored_documents',
 ];
 
 /** A statement about table T, and why it must not be in a migration. */

@@ -5,6 +5,7 @@ import { applications } from '../../server/db/schema/applications';
 import { auditEvents } from '../../server/db/schema/auditEvents';
 import { files } from '../../server/db/schema/files';
 import { mailNotifications } from '../../server/db/schema/mailNotifications';
+import type { AppParts } from '../../server/http/appParts';
 import { seedAddresses } from '../../server/seed/seedDemo';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { apiClient } from './apiClient';
@@ -15,9 +16,9 @@ type Overrides = Parameters<typeof makeApplication>[1];
 type HistoryOverrides = Parameters<typeof makeApplication>[2];
 
 /** Starts a server at a fixed time with an operator, an administrator and another provider, for tests of actions. */
-export const actionStage = async (now: Date) => {
+export const actionStage = async (now: Date, parts: Pick<AppParts, 'documents'> = {}) => {
   let moment = now;
-  const server = await createTestServer({ now: () => moment, seed: 'empty' });
+  const server = await createTestServer({ ...parts, now: () => moment, seed: 'empty' });
   const { db } = server;
   await seedReferenceData(db);
   await seedAddresses(db);

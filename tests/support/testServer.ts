@@ -54,6 +54,7 @@ interface TestServerOptions
       | 'metrics'
       | 'isEnding'
       | 'requireRoom'
+      | 'documents'
     >
   > {
   seed?: Seed;
@@ -96,6 +97,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     metrics: options.metrics,
     isEnding: options.isEnding,
     requireRoom: options.requireRoom,
+    documents: options.documents,
   });
   const workParts: WorkParts = {
     db,
@@ -104,6 +106,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     settings,
     mailer: options.mailer ?? keepMail,
     householdServices: options.householdServices,
+    documents: options.documents,
   };
 
   const signIn = async (username: string): Promise<Session> => {

@@ -11,13 +11,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
+import { storedDocuments } from './storedDocuments';
 
 /** Bytes as they are. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** The documents of an application. A document's bytes are in its content, or in the pieces it names. */
+/**
+ * The documents of an application. Their bytes are where `stored_documents` says. In the database they are pieces, or
+ * the content of a document that a server of the version before stored.
+ */
 export const files = pgTable(
   'files',
   {
@@ -27,8 +31,10 @@ export const files = pgTable(
       .references(() => applications.id),
     resourceFileTypeId: integer().notNull(),
     filename: text().notNull(),
+    /** Null only while the bytes were stored by a server of the version before. */
+    hash: text().references(() => storedDocuments.hash),
     content: bytea(),
-    /** Names pieces that two documents may share. */
+    /** Names pieces; made of the hash, unless a server of the version before stored them. */
     bytesId: uuid(),
     /** Equal for equal bytes; null for documents stored before digests were introduced. */
     digest: text(),
@@ -39,11 +45,13 @@ export const files = pgTable(
   (table) => [
     index('files_application').on(table.applicationId),
     index('files_bytes').on(table.bytesId).where(sql`bytes_id is not null`),
+    index('files_hash').on(table.hash).where(sql`hash is not null`),
+    index('files_unregistered').on(table.id).where(sql`hash is null`),
     check('files_have_bytes', sql`num_nonnulls(content, bytes_id) = 1`),
   ],
 );
 
-/** The bytes of large documents, in pieces that the files of several applications may name. */
+/** The bytes of documents that are in the database, in pieces that several files may name. */
 export const filePieces = pgTable(
   'file_pieces',
   {

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './files';
+import { storedDocuments } from './storedDocuments';
 
-/**
- * The files of plain resources; each record names its own. The bytes are the content, or the file_pieces it names.
- */
+/** The files of plain resources; each record names its own. Their bytes are where those of `files` are. */
 export const recordFiles = pgTable(
   'record_files',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     filename: text().notNull(),
+    /** Null only while the bytes were stored by a server of the version before. */
+    hash: text().references(() => storedDocuments.hash),
     content: bytea(),
     bytesId: uuid(),
     /** What was found in it: active content, encryption, damage (`PdfNote`). */
@@ -18,6 +19,8 @@ export const recordFiles = pgTable(
   },
   (table) => [
     index('record_files_bytes').on(table.bytesId).where(sql`bytes_id is not null`),
+    index('record_files_hash').on(table.hash).where(sql`hash is not null`),
+    index('record_files_unregistered').on(table.id).where(sql`hash is null`),
     check('record_files_have_bytes', sql`num_nonnulls(content, bytes_id) = 1`),
   ],
 );

@@ -4,6 +4,7 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 import { isEmail } from '../../../contract/rules/email';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { databaseLimits, databaseVariables } from './databaseSettings';
+import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { productionMistakes } from './productionRules';
 import { secrets } from './secretSettings';
 
@@ -61,6 +62,7 @@ const environment = z
     NODE_ENV: text,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
+    ...documentVariables,
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
@@ -99,6 +101,8 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
+    for (const { name, message } of documentMistakes(env))
+      context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
@@ -176,6 +180,7 @@ const environment = z
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+      documents: documentSettings(env),
       /** Whether it does background work: mails, verifications, cleanup. Turned off to inspect a restored backup. */
       runsWorker: env.WORKER ?? true,
       /** The e-mail of the administrator to create in a database that has none. */

@@ -10,7 +10,7 @@ import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
 import { Refusal } from '../../lib/refusal';
-import { replaceDocuments } from '../applications/documents/storeDocuments';
+import { keepNewDocuments, replaceDocuments } from '../applications/documents/storeDocuments';
 import { readResubmission, requireSamePeople } from '../applications/submit/readApplication';
 import type { StoredResult } from '../applications/submit/submitApplications';
 import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
@@ -30,9 +30,10 @@ export const updateRequest = async (
   submission: RecheckSubmission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, updateMaintenanceRequest);
+  const { applicationId, values, documents } = await readResubmission(context, submission);
+  await keepNewDocuments(context, documents);
   return onceByKey(context, async (inside) => {
     const { db, now } = inside;
-    const { applicationId, values, documents } = await readResubmission(inside, submission);
     const { providerId: _provider, providerEmail: _email, ...said } = values;
     const request = await requireSubmitted(inside, applicationId);
     requireSamePeople(request, said);

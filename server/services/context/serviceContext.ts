@@ -1,5 +1,6 @@
 import type { Grants, Role } from '../../../contract/access';
 import type { Database } from '../../db/database';
+import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 
@@ -28,8 +29,13 @@ export interface WorkersContext {
   readonly workers: Workers;
 }
 
+/** What a service that stores or reads documents gets in addition. */
+export interface DocumentsContext {
+  readonly documents: DocumentPlaces;
+}
+
 /** What a service whose input may carry files gets in addition. */
-export interface UploadContext extends WorkersContext {
+export interface UploadContext extends WorkersContext, DocumentsContext {
   readonly sentFiles: SentFiles;
 }
 

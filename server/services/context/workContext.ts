@@ -1,3 +1,4 @@
+import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
@@ -7,6 +8,7 @@ import type { ServiceContext } from './serviceContext';
 /** What background work needs besides a service's context; it has no actor, because there is no caller. */
 export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
+  readonly documents: DocumentPlaces;
   /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
   /** The server's keys, from which the codes of links are derived. */

@@ -106,6 +106,16 @@ export const jobKinds = {
     maxAttempts: aboutADay,
     isForgotten: true,
   },
+  /**
+   * Registers the documents of servers of the version before and collects those that nothing names, periodically; the
+   * payload is the last hash looked at.
+   */
+  tendDocuments: {
+    queue: 'bulk',
+    payload: z.object({ after: z.string().optional() }),
+    maxAttempts: never,
+    recursWithin: 120 * minute,
+  },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

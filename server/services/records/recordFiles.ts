@@ -5,16 +5,16 @@ import { recordMessages } from '../../../contract/records/recordMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
+import { keepDocuments, referenceTo } from '../../documents/keepDocument';
 import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
-import { storeBytes } from '../applications/documents/storedBytes';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { refusalOf } from './storedValues';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a service that takes files needs. */
-export type FilesContext = SignedInContext & Pick<UploadContext, 'sentFiles'>;
+export type FilesContext = SignedInContext & Pick<UploadContext, 'sentFiles' | 'documents'>;
 
 /** A file of an input; without `file` it is the one that is already stored. */
 interface SentFile {
@@ -25,38 +25,67 @@ interface SentFile {
 const fileFields = ({ fields }: Pick<RecordDeclaration, 'fields'>) =>
   fields.filter((field) => field.kind === 'file');
 
+/** The new files of an input, by their field. */
+type NewFiles = ReadonlyMap<string, ReadPdf>;
+
 /**
- * Stores each new file of an input, in the transaction that names it, and returns the input with the id in its
- * place; leaves out a file that stays.
- * @throws {Refusal} at its field, if a file is not a valid PDF (spec 5, Uploads), too large, or missing
+ * Reads the new files of an input and stores their bytes, before the transaction of `storeFiles` begins.
+ * @throws {Refusal} at its field, if a file is not a valid PDF (spec 5, Uploads) or too large
+ * @throws {DocumentFailure} if their place does not take them
  */
-export const storeFiles = async (
+export const keepFiles = async (
   context: FilesContext,
   declaration: RecordDeclaration,
   input: Values,
+): Promise<NewFiles> => {
+  const files = new Map<string, ReadPdf>();
+  for (const field of fileFields(declaration)) {
+    const sent = sentFile(input, field);
+    if (sent?.file === undefined) continue;
+    files.set(field.source, inspectFile(context, field, { ...sent, file: sent.file }));
+  }
+  const bytes = [...files.values()].map(({ digest, content }) => ({ hash: digest, content }));
+  await keepDocuments(context, bytes);
+  return files;
+};
+
+/**
+ * Stores the new files of an input, in the transaction that names them, and returns the input with their ids in their
+ * places; leaves out a file that stays.
+ */
+export const storeFiles = async (
+  context: SignedInContext,
+  declaration: RecordDeclaration,
+  input: Values,
+  files: NewFiles,
 ): Promise<Values> => {
   const values: Record<string, unknown> = { ...input };
   for (const field of fileFields(declaration)) {
-    const sent = input[field.source] as SentFile | null | undefined;
-    if (!sent) continue;
-    const { file } = sent;
-    if (file === undefined) delete values[field.source];
-    else values[field.source] = await storeFile(context, inspectFile(context, field, { ...sent, file }));
+    const file = files.get(field.source);
+    if (file) values[field.source] = await storeFile(context, file);
+    else if (sentFile(input, field)) delete values[field.source];
   }
   return values;
 };
 
+const sentFile = (input: Values, { source }: Pick<RecordField, 'source'>) =>
+  input[source] as SentFile | null | undefined;
+
 /** Refuses a new record that names a file without sending it. */
 export const requireFiles = (declaration: RecordDeclaration, input: Values): void => {
   for (const field of fileFields(declaration)) {
-    const sent = input[field.source] as SentFile | null | undefined;
+    const sent = sentFile(input, field);
     if (sent && sent.file === undefined) throw refusalOf(field, validationMessages.invalidValue);
   }
 };
 
-/** Returns a stored file. */
+/** Returns a stored file, without its bytes. */
 export const findFile = async (db: Database, id: number) => {
-  const [found] = await db.select().from(recordFiles).where(eq(recordFiles.id, id));
+  const { filename, notes, hash } = recordFiles;
+  const [found] = await db
+    .select({ id: recordFiles.id, filename, notes, hash })
+    .from(recordFiles)
+    .where(eq(recordFiles.id, id));
   return found;
 };
 
@@ -96,14 +125,12 @@ export const withFilenames = async <Stored extends Values>(
 const idsIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
 
 const storeFile = async (
-  { db, now }: FilesContext,
-  { filename, notes, content }: ReadPdf,
+  { db, now }: SignedInContext,
+  { filename, notes, digest }: ReadPdf,
 ): Promise<number> => {
-  const createdOn = now();
-  const bytes = await storeBytes(db, content, createdOn);
   const [stored] = await db
     .insert(recordFiles)
-    .values({ filename, notes, ...bytes, createdOn })
+    .values({ filename, notes, ...referenceTo(digest), createdOn: now() })
     .returning({ id: recordFiles.id });
   if (!stored) throw new Error('The database stored no file');
   return stored.id;

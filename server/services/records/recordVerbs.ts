@@ -5,17 +5,19 @@ import type { RecordDeclaration } from '../../../contract/records/defineRecords'
 import { recordMessages } from '../../../contract/records/recordMessages';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
 import type { Database } from '../../db/database';
+import { recordFiles } from '../../db/schema/recordFiles';
+import { readFileBytes } from '../../documents/readDocument';
 import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
-import { storedBytes } from '../applications/documents/storedBytes';
 import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
-import type { SignedInContext } from '../context/serviceContext';
+import type { DocumentsContext, SignedInContext } from '../context/serviceContext';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
 import {
   type FilesContext,
   findFile,
+  keepFiles,
   removeFiles,
   requireFiles,
   storeFiles,
@@ -76,7 +78,7 @@ export const readRecord = async (
 
 /** Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one. */
 export const readRecordFile = async (
-  context: SignedInContext,
+  context: SignedInContext & DocumentsContext,
   resource: PlainResource,
   field: string,
   { id }: { id: number },
@@ -88,7 +90,7 @@ export const readRecordFile = async (
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
   await writeAuditEvent(context, { action: 'download', ...subject, detail });
-  return { filename: file.filename, content: await storedBytes(context.db, file) };
+  return { filename: file.filename, content: await readFileBytes(context, recordFiles, file) };
 };
 
 /**
@@ -105,11 +107,12 @@ export const createRecord = async (
   requireAccess(context, callOf(resource, 'create'));
   const { declaration } = resource;
   const { table, columns } = storeOf(resource);
+  requireFiles(declaration, input);
+  const files = await keepFiles(context, declaration, input);
   return onceByKey(context, async (inside) => {
     const { db } = inside;
-    requireFiles(declaration, input);
     const accepted = await acceptLookups(inside, declaration, input);
-    const sent = await storeFiles(inside, declaration, accepted);
+    const sent = await storeFiles(inside, declaration, accepted, files);
     const values = storedValues(declaration, sent, context.actor.userId);
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
@@ -135,12 +138,13 @@ export const updateRecord = async (
   requireAccess(context, callOf(resource, 'update'));
   const { declaration } = resource;
   const { table, columns, isThis } = storeOf(resource, context, id);
+  const files = await keepFiles(context, declaration, input);
   return onceByKey(context, async (inside) => {
     const { db } = inside;
     const [before] = (await db.select(columns).from(table).where(isThis).for('update')) as StoredRecord[];
     if (!before) throw notFound();
     const accepted = await acceptLookups(inside, declaration, input, before);
-    const sent = await storeFiles(inside, declaration, accepted);
+    const sent = await storeFiles(inside, declaration, accepted, files);
     const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return shown(db, resource, before);

@@ -7,6 +7,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
+import { inDatabase } from '../../../server/documents/documentPlaces';
 import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
 import { findActor } from '../../../server/services/session/account/findActor';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
@@ -62,7 +63,7 @@ describe('2.7 a good file', () => {
     const { id, fiscalNumber } = await makeActive(server.db, providerId);
     let looks = -1;
     const now = () => new Date(end + ++looks * 1000);
-    const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map() };
+    const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map(), documents: inDatabase };
     const context = { ...called, db: server.db, workers: inlineWorkers };
     const upload = maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
     await registerRequests(context, upload);

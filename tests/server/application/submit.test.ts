@@ -6,6 +6,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
+import { databaseStore } from '../../../server/documents/databaseStore';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeOperator } from '../../support/builders';
@@ -82,7 +83,7 @@ describe('7 POST Application/submit', () => {
     const stored = await server.db.select().from(files).where(eq(files.applicationId, applicationId));
     expect(stored).toHaveLength(5);
     const proof = stored.find(({ filename }) => filename === 'rsi.pdf');
-    expect(proof && new Uint8Array(proof.content ?? [])).toEqual(makePdf('rsi.pdf'));
+    expect(await databaseStore(server.db).get(proof?.hash ?? '')).toEqual(makePdf('rsi.pdf'));
   });
 
   it('trims texts and takes what the postal code determines from the database, the street from the person', async () => {

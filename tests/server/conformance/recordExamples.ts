@@ -5,6 +5,7 @@ import type { RecordDeclaration } from '../../../contract/records/defineRecords'
 import { recordCallName } from '../../../contract/records/recordCalls';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { importedFields } from '../../../contract/records/recordImport';
+import { inDatabase } from '../../../server/documents/documentPlaces';
 import { plainResources } from '../../../server/http/listCalls';
 import { columnsOf, recordSource } from '../../../server/services/records/recordSources';
 import { createRecord, type StoredRecord } from '../../../server/services/records/recordVerbs';
@@ -130,6 +131,7 @@ export const recordExamples: Examples = Object.fromEntries(
         remoteAddress: null,
         familyId: 'example',
         sentFiles: new Map(),
+        documents: inDatabase,
       };
       return createRecord(context, resource, values(providerId));
     };

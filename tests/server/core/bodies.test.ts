@@ -4,6 +4,7 @@ import { submitApplications } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
 import { maxBytesOf, submissionBody } from '../../../contract/rules/bodyLimits';
 import { files } from '../../../server/db/schema/files';
+import { databaseStore } from '../../../server/documents/databaseStore';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { TookTooMuch, type Workers } from '../../../server/services/workers/workers';
 import { type ApiClient, apiClient } from '../../support/apiClient';
@@ -131,12 +132,13 @@ describe('a file', () => {
       withFiles(...contents.map((content, index) => uploadedPdf(`${index}.pdf`, content))),
     );
     const stored = await server.db
-      .select({ content: files.content })
+      .select({ hash: files.hash })
       .from(files)
       .where(eq(files.applicationId, created?.applicationId ?? 0))
       .orderBy(files.id);
-    const isWhole = stored.map(({ content }, index) =>
-      Buffer.from(content ?? []).equals(contents[index] ?? new Uint8Array()),
+    const bytes = await Promise.all(stored.map(({ hash }) => databaseStore(server.db).get(hash ?? '')));
+    const isWhole = bytes.map((read, index) =>
+      Buffer.from(read ?? []).equals(contents[index] ?? new Uint8Array()),
     );
     expect(isWhole).toEqual([true, true, true]);
     expect(inspections).toBe(2);

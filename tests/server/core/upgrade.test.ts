@@ -6,8 +6,10 @@ import type { Database } from '../../../server/db/database';
 import { stepsOf } from '../../../server/db/migrationSteps';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { users } from '../../../server/db/schema/users';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
@@ -52,7 +54,9 @@ describe('a database of the last version', () => {
     await migrate(db);
     expect(await schemaOf(db)).toEqual(fresh);
     expect(await isSchemaCurrent(db)).toBe(true);
+    await enqueueJob({ db, now: () => new Date(), remoteAddress: null }, 'tendDocuments', {});
     await work();
+    expect(await db.$count(storedDocuments)).toBe(1);
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
     const session = await server.signIn('regulador@tsi.example.pt');
     expect(session.permissions).toContain('Users_Updater');

@@ -9,7 +9,7 @@ import { recheckApplication } from '../../../contract/calls/recheck';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { filePieces, files } from '../../../server/db/schema/files';
-import { pieceBytes, smallFileBytes } from '../../../server/services/applications/documents/storedBytes';
+import { pieceBytes } from '../../../server/documents/databaseStore';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { makePdf, uploadedPdf } from '../../support/pdf';
@@ -32,7 +32,7 @@ const randomPdf = (size: number) => {
   bytes.set(makePdf(crypto.randomUUID()));
   return bytes;
 };
-const largePdf = () => randomPdf(smallFileBytes + 1);
+const largePdf = () => randomPdf(11 * pieceBytes + 1);
 
 const submission = (contents: readonly Uint8Array[], overrides: object = {}) =>
   sentSubmission(
@@ -51,7 +51,7 @@ const submit = async (contents: readonly Uint8Array[]) => {
 
 const documentsOf = (applicationId: number) =>
   stage.db
-    .select({ id: files.id, content: files.content, bytesId: files.bytesId })
+    .select({ id: files.id, hash: files.hash, bytesId: files.bytesId })
     .from(files)
     .where(eq(files.applicationId, applicationId))
     .orderBy(asc(files.id));
@@ -78,20 +78,20 @@ const downloads = async (applicationId: number) => {
 const clean = async (at: Date) => {
   stage.setNow(at);
   const context = { db: stage.db, now: () => at, remoteAddress: null };
-  await enqueueJob(context, 'removeExpired', {}, { key: 'removeExpired' });
+  await enqueueJob(context, 'tendDocuments', {}, { key: 'tendDocuments' });
   await stage.server.work();
 };
 
 describe('the documents of a request', () => {
-  it('stay whole while they are small', async () => {
+  it('are stored once for all requests that have them', async () => {
+    const contents = [randomPdf(5000), largePdf()];
+    await submit(contents);
     const before = await pieceCount();
-    const contents = [randomPdf(5000), randomPdf(smallFileBytes)];
     const id = await submit(contents);
-    expect((await documentsOf(id)).map(({ bytesId }) => bytesId)).toEqual([null, null]);
     expect(await pieceCount()).toBe(before);
     expect(
-      (await downloads(id)).every((read, index) => read.equals(contents[index] ?? read.subarray(1))),
-    ).toBe(true);
+      (await downloads(id)).map((read, index) => read.equals(contents[index] ?? read.subarray(1))),
+    ).toEqual([true, true]);
   });
 
   it.each([12 * pieceBytes, 12 * pieceBytes + 1, 13 * pieceBytes - 1])(
@@ -103,7 +103,7 @@ describe('the documents of a request', () => {
       const pieces = await piecesOf(large?.bytesId);
       expect(pieces).toHaveLength(Math.ceil(size / pieceBytes));
       expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(pieceBytes);
-      expect(small).toMatchObject({ bytesId: null, content: expect.anything() });
+      expect(await piecesOf(small?.bytesId)).toHaveLength(1);
       expect(
         (await downloads(id)).map((read, index) => read.equals(contents[index] ?? read.subarray(1))),
       ).toEqual([true, true]);
@@ -163,13 +163,13 @@ describe('pieces that no document names', () => {
     expect(await pieceCount()).toBe(before);
   });
 
-  it('go after a day with the hourly cleaning; those that any document names stay', async () => {
+  it('go after a day; those that any document names stay', async () => {
     const id = await submit([largePdf(), largePdf(), largePdf()]);
     const [deleted, shared, other] = await documentsOf(id);
     const bytesIds = [deleted, shared, other].map((document) => document?.bytesId);
     await stage.db
       .update(files)
-      .set({ bytesId: shared?.bytesId ?? '' })
+      .set({ hash: shared?.hash ?? '', bytesId: shared?.bytesId ?? '' })
       .where(eq(files.id, other?.id ?? 0));
     for (const document of [deleted, shared])
       await stage.db.delete(files).where(eq(files.id, document?.id ?? 0));

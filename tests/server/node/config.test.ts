@@ -77,6 +77,17 @@ describe('settings from the environment', () => {
       expect(() => others(wrong)).toThrow(/ {2}OTHER_SERVERS/);
   });
 
+  it.each<[Record<string, string>, string]>([
+    [{ DOCUMENTS: 'folder' }, 'DOCUMENTS_FOLDER: must be set'],
+    [{ DOCUMENTS: 'disk' }, 'DOCUMENTS: '],
+    [{ DOCUMENTS_FOLDER: 'documentos' }, 'DOCUMENTS_FOLDER: must be an absolute path'],
+    [{ DOCUMENTS: 's3' }, 'DOCUMENTS_S3_BUCKET: must be set'],
+    [{ DOCUMENTS_S3_ACCESS_KEY_ID: 'a' }, 'DOCUMENTS_S3_SECRET_ACCESS_KEY: must be set together'],
+  ])('refuses a place of documents that is not fully named: %o', (variables, mistake) => {
+    expect(() => readConfig(variables)).toThrow(`  ${mistake}`);
+    expect(readConfig({}).documents).toEqual({ newOnes: 'database', folder: undefined, s3: undefined });
+  });
+
   it('takes contacts for security.txt as e-mail addresses or URIs, after commas', () => {
     const contacts = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContacts;
     expect(contacts('')).toBeUndefined();

@@ -7,7 +7,14 @@ import { jobKinds } from '../../../server/services/queue/jobKinds';
 import { createWorker } from '../../../server/work/createWorker';
 import { createTestServer } from '../../support/testServer';
 
-const recurring = ['checkCounts', 'foldCounts', 'remindOfDeadlines', 'removeExpired', 'sealAudit'];
+const recurring = [
+  'checkCounts',
+  'foldCounts',
+  'remindOfDeadlines',
+  'removeExpired',
+  'sealAudit',
+  'tendDocuments',
+];
 const moment = new Date('2026-03-10T15:30:00Z');
 const now = () => moment;
 const silent = () => undefined;

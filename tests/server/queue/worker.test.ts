@@ -88,6 +88,7 @@ it('works when notified, in parallel, and ends only after the job under way', as
     'removeExpired',
     'sealAudit',
     'sendMail',
+    'tendDocuments',
   ]);
 });
 

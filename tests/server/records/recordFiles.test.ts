@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { filePieces } from '../../../server/db/schema/files';
 import { recordFiles } from '../../../server/db/schema/recordFiles';
-import { removeOldPieces } from '../../../server/services/applications/documents/storedBytes';
+import { collectDocuments } from '../../../server/documents/collectDocuments';
+import { inDatabase } from '../../../server/documents/documentPlaces';
 import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
 import { listQuery, recordStage } from './recordStage';
 
@@ -83,11 +84,12 @@ describe('plain resources: a file', () => {
     });
     const named = () => stage.db.select({ id: filePieces.bytesId }).from(filePieces);
     const tomorrow = new Date(Date.now() + 48 * 3_600_000);
+    const collect = () => collectDocuments({ db: stage.db, documents: inDatabase, now: () => tomorrow });
     expect((await named()).length).toBeGreaterThan(10);
-    await removeOldPieces(stage.db, tomorrow);
+    await collect();
     expect(bytes((await operator('GET', `/${body.id}/paper`)).body).equals(content)).toBe(true);
     await operator('DELETE', `/${body.id}`);
-    await removeOldPieces(stage.db, tomorrow);
+    await collect();
     expect(await named()).toEqual([]);
   });
 

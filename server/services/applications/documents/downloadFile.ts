@@ -2,30 +2,30 @@ import { and, eq } from 'drizzle-orm';
 import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
+import { readFileBytes } from '../../../documents/readDocument';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext } from '../../context/serviceContext';
+import type { DocumentsContext, SignedInContext } from '../../context/serviceContext';
 import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
-import { storedBytes } from './storedBytes';
 
 /**
  * Returns the content of a document of an application that the actor may see, and records the download (spec 7).
  * @throws {Refusal} `notFound` if the actor may not see it or it does not exist
  */
 export const downloadFile = async (
-  context: SignedInContext,
+  context: SignedInContext & DocumentsContext,
   { resourceFileId }: { resourceFileId: number },
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
-    .select({ ...auditedColumns, filename: files.filename, content: files.content, bytesId: files.bytesId })
+    .select({ ...auditedColumns, filename: files.filename, hash: files.hash })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
-  const content = await storedBytes(context.db, found);
+  const content = await readFileBytes(context, files, found);
   await auditDownload(context, found);
   return { filename: found.filename, content };
 };

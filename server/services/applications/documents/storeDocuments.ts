@@ -3,11 +3,12 @@ import type { FileTypeId } from '../../../../contract/entities/fileType';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
+import type { DocumentContext } from '../../../documents/documentPlaces';
+import { keepDocuments, referenceTo } from '../../../documents/keepDocument';
 import { fieldRefusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';
-import { storeBytes } from './storedBytes';
 
 /** A new document, ready to be stored with its application. */
 export interface NewDocument extends ReadPdf {
@@ -24,8 +25,21 @@ export interface KeptDocument {
 }
 
 /**
- * Stores the documents of an application in order. Kept ones that belong to another application are copied
- * inside the database, sharing their pieces: their content never passes through this process.
+ * Stores the bytes of new documents, before the transaction of `storeDocuments` begins.
+ * @throws {DocumentFailure} if their place does not take them
+ */
+export const keepNewDocuments = (
+  context: DocumentContext,
+  documents: readonly (NewDocument | KeptDocument)[],
+): Promise<void> =>
+  keepDocuments(
+    context,
+    documents.flatMap((one) => ('digest' in one ? [{ hash: one.digest, content: one.content }] : [])),
+  );
+
+/**
+ * Stores the documents of an application in order. Kept ones that belong to another application refer
+ * to the same bytes.
  */
 export const storeDocuments = async (
   db: Database,
@@ -37,9 +51,9 @@ export const storeDocuments = async (
     if ('resourceFileId' in document) {
       await copyDocument(db, applicationId, document, createdOn);
     } else {
-      const { label: _, content, ...described } = document;
-      const bytes = await storeBytes(db, content, createdOn);
-      await db.insert(files).values({ ...described, ...bytes, applicationId, createdOn });
+      const { label: _, content: _kept, ...described } = document;
+      const reference = referenceTo(document.digest);
+      await db.insert(files).values({ ...described, ...reference, applicationId, createdOn });
     }
   }
 };
@@ -51,8 +65,8 @@ const copyDocument = (
   createdOn: Date,
 ) =>
   db.execute(sql`
-    insert into files (application_id, resource_file_type_id, filename, content, bytes_id, digest, notes, created_on)
-    select ${applicationId}::int, resource_file_type_id, filename, content, bytes_id, digest, notes, ${createdOn.toISOString()}::timestamptz
+    insert into files (application_id, resource_file_type_id, filename, hash, content, bytes_id, digest, notes, created_on)
+    select ${applicationId}::int, resource_file_type_id, filename, hash, content, bytes_id, digest, notes, ${createdOn.toISOString()}::timestamptz
     from files where id = ${resourceFileId}::int and application_id <> ${applicationId}::int
     for share`);
 

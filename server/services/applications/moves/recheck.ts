@@ -8,7 +8,7 @@ import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { isRecheckUnderWay } from '../detail/listRechecks';
-import { requireKeptDocuments } from '../documents/storeDocuments';
+import { keepNewDocuments, requireKeptDocuments } from '../documents/storeDocuments';
 import { readResubmission, requireSamePeople } from '../submit/readApplication';
 import type { StoredResult } from '../submit/submitApplications';
 import { storeApplication } from '../submit/submitApplications';
@@ -25,8 +25,9 @@ export const recheckApplication = async (
   submission: RecheckSubmission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, recheckApplicationCall);
+  const { applicationId, values, documents } = await readResubmission(context, submission);
+  await keepNewDocuments(context, documents);
   return onceByKey(context, async (inside) => {
-    const { applicationId, values, documents } = await readResubmission(inside, submission);
     const original = await lockForMove(inside, applicationId, 'recheck');
     if (await isRecheckUnderWay(inside.db, applicationId))
       throw new Refusal('badRequest', validationMessages.recheckUnderWay);

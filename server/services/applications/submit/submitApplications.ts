@@ -10,7 +10,12 @@ import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext, UploadContext } from '../../context/serviceContext';
 import { enqueueJob } from '../../queue/enqueueJob';
 import { readDocuments } from '../documents/readDocuments';
-import { type KeptDocument, type NewDocument, storeDocuments } from '../documents/storeDocuments';
+import {
+  type KeptDocument,
+  keepNewDocuments,
+  type NewDocument,
+  storeDocuments,
+} from '../documents/storeDocuments';
 import { newApplicationValues, requireOwnProvider } from './readApplication';
 
 /** The result of a request that was stored. */
@@ -28,22 +33,27 @@ export const submitApplications = async (
   { providerId, providerEmail, applications: sent }: Submission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, submitApplicationsCall);
+  const common = {
+    providerId: requireOwnProvider(context, providerId),
+    providerEmail: providerEmail ?? '',
+    statusId: applicationStatus.submitted,
+  };
+  const resolve = await addressResolver(
+    context.db,
+    sent.flatMap(({ address, studentAddress }) => [address, studentAddress]),
+  );
+  const read = sent.map((application) => ({
+    values: { ...newApplicationValues(application, resolve), ...common },
+    documents: readDocuments(context, application),
+  }));
+  await keepNewDocuments(
+    context,
+    read.flatMap(({ documents }) => documents),
+  );
   return onceByKey(context, async (inside) => {
-    const common = {
-      providerId: requireOwnProvider(inside, providerId),
-      providerEmail: providerEmail ?? '',
-      statusId: applicationStatus.submitted,
-    };
-    const resolve = await addressResolver(
-      inside.db,
-      sent.flatMap(({ address, studentAddress }) => [address, studentAddress]),
-    );
     const results: StoredResult[] = [];
-    for (const application of sent) {
-      const values = { ...newApplicationValues(application, resolve), ...common };
-      const documents = readDocuments(inside, application);
+    for (const { values, documents } of read)
       results.push({ success: true, applicationId: await storeApplication(inside, values, documents) });
-    }
     return results;
   });
 };

@@ -1,0 +1,54 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { DocumentStore } from '../../documents/documentStore';
+import type { S3Settings } from '../settings/documentSettings';
+
+/** How long a service may take to accept a connection, and to answer. */
+const connectionTimeout = 3_000;
+const requestTimeout = 15_000;
+
+/** Keeps documents as objects of a bucket, each under its hash. */
+export const s3Store = ({
+  bucket,
+  endpoint,
+  region,
+  usesPathStyle,
+  credentials,
+}: S3Settings): DocumentStore => {
+  const client = new S3Client({
+    region,
+    forcePathStyle: usesPathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout, requestTimeout },
+    // Not every compatible service knows the SDK's own checksums; what is read is checked against its hash anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const named = (hash: string) => ({ Bucket: bucket, Key: hash });
+  return {
+    put: async (hash, bytes) => {
+      await client.send(
+        new PutObjectCommand({ ...named(hash), Body: bytes, ContentType: 'application/octet-stream' }),
+      );
+    },
+    get: async (hash) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(named(hash)));
+        return Body && new Uint8Array(await Body.transformToByteArray());
+      } catch (failure) {
+        if (failure instanceof S3ServiceException && failure.name === 'NoSuchKey') return undefined;
+        throw failure;
+      }
+    },
+    remove: async (hash) => {
+      await client.send(new DeleteObjectCommand(named(hash)));
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { collectDocuments } from '../documents/collectDocuments';
+import { registerFiles } from '../documents/registerFiles';
+import type { WorkContext } from '../services/context/workContext';
+import type { ClaimedJob } from '../services/queue/claimJob';
+import type { JobPayload } from '../services/queue/jobKinds';
+import { putJobOff } from '../services/queue/settleJob';
+
+/** How many times some files are registered in one run: a few seconds' work. */
+const registeringSteps = 10;
+const filesOfSteps = 100;
+/** Between looking at all documents and beginning again: so much later than after a day is one collected at most. */
+const pauseMilliseconds = 3_600_000;
+
+/**
+ * Registers some files that servers of the version before stored, while there are any, and then looks at some documents
+ * whether anything still names them. Runs on at once until all were looked at.
+ */
+export const tendDocuments = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  { after }: JobPayload<'tendDocuments'>,
+): Promise<void> => {
+  const { db, now } = context;
+  const registered = after === undefined ? await registerFiles(context, registeringSteps) : 0;
+  if (registered >= filesOfSteps) return putJobOff<'tendDocuments'>(db, job, now(), {});
+  const next = await collectDocuments(context, after);
+  const runAt = next === undefined ? new Date(now().getTime() + pauseMilliseconds) : now();
+  return putJobOff<'tendDocuments'>(db, job, runAt, { after: next });
+};
