@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig, type UserConfig } from 'vite';
 import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
@@ -18,8 +19,12 @@ const serverPrograms = {
   processGuard: 'server/node/workers/processGuard.ts',
 };
 
+/** The commit this is built of, for the server's log; unknown outside a working copy. */
+const commit = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [...product.plugins, ...(isSsrBuild ? [] : [pdfParts(), ...fastStart(product)])],
+  ...(isSsrBuild && { define: { BUILD_COMMIT: JSON.stringify(commit.trim()) } }),
   build: {
     ...product.build,
     ...(isSsrBuild && { rolldownOptions: { input: serverPrograms } }),

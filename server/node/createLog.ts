@@ -1,12 +1,18 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { Log } from '../parts/log';
+import { programVersion } from './programVersion';
 
 /** The severity of a log line. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Creates a log of JSON lines on standard output; `onLine` is called for each line, even one below the level. */
+/** Creates a log of JSON lines on standard output, each with version, host and process; `onLine` is called for each line, even one below the level. */
 export const createLog = (level: string, onLine: (level: LogLevel) => void = () => undefined): Log => {
-  const logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const logger = pino({
+    level,
+    base: { version: programVersion, host: hostname(), pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
   const write =
     (lineLevel: LogLevel): Log['info'] =>
     (event, facts) => {

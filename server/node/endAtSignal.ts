@@ -9,6 +9,7 @@ export interface EndingStep {
 }
 
 const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<void> => {
+  const since = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
@@ -24,18 +25,24 @@ const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<voi
   });
   await Promise.race([done, tooLate]);
   clearTimeout(timer);
+  log.info('an ending step is over', { step: name, milliseconds: Math.round(performance.now() - since) });
 };
 
-/** Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once. */
-export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): void => {
+/**
+ * Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once.
+ * Returns a function that begins the same, and does nothing once it has begun.
+ */
+export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): (() => void) => {
   let isEnding = false;
-  const end = async () => {
-    if (isEnding) process.exit(1);
+  const end = async (signal?: NodeJS.Signals) => {
     isEnding = true;
+    log.info('ending', { signal });
     begin();
     for (const step of steps) await finish(step, log);
+    log.info('ended');
     process.exit(0);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => (isEnding ? process.exit(1) : end(signal)));
+  return () => void (isEnding || end());
 };

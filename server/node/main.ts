@@ -1,32 +1,34 @@
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
-import { demoAccounts } from '../seed/common/demoAccounts';
 import { releaseLeases } from '../services/queue/claimJob';
 import { createWorker } from '../work/createWorker';
+import { announce } from './announce';
+import { joinCluster } from './cluster/joinCluster';
+import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
-import { createMetrics } from './createMetrics';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
 import { importPostalCodes } from './importPostalCodes';
-import { listen } from './listen';
+import { listen, retiringSeconds } from './listen';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
-import { observeServices, outsideServices } from './outsideServices';
+import { outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { runCheckCounts } from './runCheckCounts';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
+import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
-import { demoAccountsTitle } from './texts';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
@@ -38,28 +40,15 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 /** The program of every worker; the build puts it beside this one. */
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
-const announce = (port: number, hasDemoAccounts: boolean) => {
-  const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
-  if (hasDemoAccounts) {
-    lines.push('', demoAccountsTitle);
-    for (const { role, username, password } of demoAccounts) {
-      lines.push(`  ${role.padEnd(14)} ${username.padEnd(36)} ${password}`);
-    }
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
-};
-
 const start = async (config: Config) => {
-  const metrics = createMetrics();
-  const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
+  const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
   const log = createLog(config.logLevel, (level) => countLine({ level }));
+  const member = joinCluster(metrics);
   const documents = await openDocuments(config.documents);
   const database = await openDatabase(config, log);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
   watchDatabase(metrics, database, now);
-  const serviceObserver = observeServices(metrics);
-
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
   const [auditKey] = await auditKeys(config, secrets);
@@ -87,11 +76,6 @@ const start = async (config: Config) => {
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
   });
-  const countWorkerEnd = metrics.counter(
-    'workers_ended_total',
-    'Workers that died over a task, were killed at its deadline, or could not be started, by task and cause',
-    ['task', 'cause'],
-  );
   const workers = createWorkPool({
     program: workerProgram,
     fileProcesses: config.fileThreads,
@@ -102,7 +86,7 @@ const start = async (config: Config) => {
   });
   const app = createApp({
     ...common,
-    workers: workers,
+    workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
     requireRoom: database.requireRoom,
@@ -117,31 +101,61 @@ const start = async (config: Config) => {
   const site = new Hono();
   site.use(compress());
   site.route('/', app);
-  serveMetrics(site, metrics, config.metricsTokens);
+  serveMetrics(site, { ...metrics, ...member }, config.metricsTokens);
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
   if (config.runsWorker && !config.databaseUrl) await releaseLeases(database.db);
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
-  announce(server.port, hasDemoAccounts);
+  log.info('listening', { port: server.port, hasDemoAccounts });
+  if (!member) announce(server.port, hasDemoAccounts);
   if (config.runsWorker) worker.start();
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 
-  endAtSignal(
+  let isRetiring = false;
+  const end = endAtSignal(
     () => {
-      isEnding = true;
+      isEnding = !isRetiring;
     },
     [
-      { name: 'drain', seconds: config.drainSeconds + 1, run: () => setTimeout(config.drainSeconds * 1000) },
-      { name: 'requests', seconds: 30, run: server.stop },
+      {
+        name: 'drain',
+        seconds: config.drainSeconds + 1,
+        run: () => setTimeout(isRetiring ? 0 : config.drainSeconds * 1000),
+      },
+      {
+        name: 'requests',
+        seconds: retiringSeconds,
+        run: () => (isRetiring ? server.retire() : server.stop()),
+      },
       { name: 'background', seconds: 30, run: worker.stop },
       { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
+      { name: 'metrics', seconds: 5, run: async () => member?.leave() },
     ],
     log,
   );
+  member?.whenTold({
+    end,
+    retire: () => {
+      isRetiring = true;
+      end();
+    },
+  });
+  member?.tellReady({ port: server.port, hasDemoAccounts });
+};
+
+/** Starts several processes like this one, on one port. */
+const startProcesses = (config: Config, processes: number) => {
+  const { metrics, countLine } = serverMetrics();
+  return runPrimary({
+    processes,
+    log: createLog(config.logLevel, (level) => countLine({ level })),
+    metrics,
+    onReady: ({ port, hasDemoAccounts }) => announce(port, hasDemoAccounts),
+  });
 };
 
 /** The program's other commands, by their name on the command line. */
@@ -157,7 +171,8 @@ const run = async ([name, ...args]: readonly string[]) => {
   // The server's files must be readable by its own user only, whatever the shell's umask.
   process.umask(0o077);
   const config = readConfig(process.env);
-  if (name === undefined) return start(config);
+  if (name === undefined)
+    return config.processes && cluster.isPrimary ? startProcesses(config, config.processes) : start(config);
   const command = commands.get(name);
   if (!command) throw new Error(`Unknown command ${name}; there is ${[...commands.keys()].join(', ')}`);
   return command(config, args);

@@ -8,7 +8,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Serves /metrics to callers with one of the tokens; if the settings have none, the path answers 404. */
 export const serveMetrics = (
   site: Hono,
-  metrics: ProcessMetrics,
+  metrics: Pick<ProcessMetrics, 'contentType' | 'read'>,
   tokens: readonly string[] | undefined,
 ): void => {
   const mayRead = (c: Context) => {
@@ -18,7 +18,9 @@ export const serveMetrics = (
   site.get('/metrics', async (c) => {
     if (!tokens) return c.notFound();
     if (!mayRead(c)) return c.text('', 401, { 'www-authenticate': 'Bearer' });
-    const { contentType, text } = await metrics.read();
-    return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+    return c.body(await metrics.read(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    });
   });
 };

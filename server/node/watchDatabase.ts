@@ -29,11 +29,12 @@ export const watchDatabase = (
 
 const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
-  metrics.watch('database_connections', 'Connections of the pool by state', 'state', async () => ({
+  const read = async () => ({
     open: sum((pool) => pool.totalCount),
     idle: sum((pool) => pool.idleCount),
     waited_for: sum((pool) => pool.waitingCount),
-  }));
+  });
+  metrics.watch('database_connections', 'Connections of the pool by state', 'state', read, 'sum');
 };
 
 /** Measures the queues whenever the metrics are read, with a single query for all measures. */

@@ -5,6 +5,7 @@ import { isEmail } from '../../../contract/rules/email';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
+import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { secrets } from './secretSettings';
 
@@ -72,8 +73,7 @@ const environment = z
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-    FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
-    BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
+    ...processVariables,
     METRICS_TOKEN: secrets,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -106,6 +106,10 @@ const environment = z
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .refine((env) => !env.WORKERS || env.DATABASE_URL, {
+    path: ['WORKERS'],
+    message: 'must not be set without DATABASE_URL: the built-in database belongs to one process',
   })
   .refine((env) => !env.SMTP_URL || env.PUBLIC_URL, {
     path: ['PUBLIC_URL'],
@@ -189,10 +193,7 @@ const environment = z
       trustProxy: env.TRUST_PROXY ?? false,
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
-      /** Processes that judge files; passwords and bodies have a thread each. */
-      fileThreads: env.FILE_THREADS,
-      /** How many bytes of large bodies are held at once. */
-      bodyBytes: env.BODY_MEMORY_MB * 1_000_000,
+      ...processSettings(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../run/freePort.mjs';
 
 const startSeconds = 90;
-const maxOutput = 20_000;
+const maxOutput = 4_000_000;
 /** The built program. */
 export const program = join(import.meta.dirname, '../../../dist/server/main.js');
 

@@ -1,0 +1,17 @@
+import { createMetrics } from './createMetrics';
+import { observeServices } from './outsideServices';
+
+/** Starts measuring this process: its metrics, and what counts the server's events in them. */
+export const serverMetrics = () => {
+  const metrics = createMetrics();
+  return {
+    metrics,
+    countLine: metrics.counter('log_lines_total', 'Log lines by level', ['level']),
+    serviceObserver: observeServices(metrics),
+    countWorkerEnd: metrics.counter(
+      'workers_ended_total',
+      'Workers that died over a task, were killed at its deadline, or could not be started, by task and cause',
+      ['task', 'cause'],
+    ),
+  };
+};
