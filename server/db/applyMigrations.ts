@@ -9,12 +9,13 @@ import { besideSchemaLock, hasFailedWith, underSchemaLock } from './underSchemaL
 /**
  * Brings a database to the current schema, once, even if several servers start together. A migration is one
  * transaction, apart from what PostgreSQL runs in none; drizzle's own migrators know no such steps and read a folder,
- * which a browser does not have.
+ * which a browser does not have. `onApplied` hears of each, and how long it took, waiting for locks included.
  * @throws which migration failed with PostgreSQL's reason, or that the database is older than the beginning.
  */
 export const migrate = async (
   db: Database,
   steps: readonly MigrationStep[] = migrationSteps,
+  onApplied: (name: string, milliseconds: number) => void = () => {},
 ): Promise<void> => {
   await underSchemaLock(db, async (tx) => {
     await tx.execute(
@@ -24,9 +25,11 @@ export const migrate = async (
   });
   for (const step of steps) {
     if ((await appliedNames(db)).has(step.name)) continue;
+    const since = performance.now();
     if (!step.isAlone) await runInTransaction(db, step);
     else if (await isEmbedded(db)) await runAlone(db, step);
     else await besideSchemaLock(db, () => runAlone(db, step));
+    onApplied(step.name, Math.round(performance.now() - since));
   }
 };
 
@@ -54,7 +57,7 @@ const bridge = async (tx: Database): Promise<void> => {
   if (seen.size === 0 || seen.has(beginning)) return;
   const folded = [...seen].filter((name) => name <= lastBefore.name).sort();
   if (folded.length < lastBefore.number || !seen.has(lastBefore.name))
-    throw new Error(
+    throw new MigrationFailed(
       `The database is of too old a version: its last migration is ${folded.at(-1)}. ` +
         `First start the version of ${lastBefore.day} on it, whose last migration is ${lastBefore.name}; then this one.`,
     );
@@ -121,6 +124,11 @@ const validityOf = async (db: Database, index: string): Promise<boolean | undefi
 const isEmbedded = async (db: Database): Promise<boolean> =>
   rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;
 
+/** A database can't be brought to the current schema; the message says why, and quotes no value of a row. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}
+
 /** Builds the error of a migration that failed: which one, PostgreSQL's reason and the statement. */
 const migrationFailure = (step: string, statement: string, failure: unknown): Error => {
   const shown = plainStatement(statement);
@@ -128,9 +136,12 @@ const migrationFailure = (step: string, statement: string, failure: unknown): Er
   const hint = missingFeature.has(errorCode(failure) ?? '')
     ? "\nThis database lacks something that PostgreSQL has: see 'Which database' in docs/operate.md."
     : '';
-  return new Error(`The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}${hint}`, {
-    cause: failure,
-  });
+  return new MigrationFailed(
+    `The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}${hint}`,
+    {
+      cause: failure,
+    },
+  );
 };
 
 /** PostgreSQL's codes for what is not supported, and for a type or function that is unknown. */

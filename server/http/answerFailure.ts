@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { badRequest } from '../../contract/errors';
+import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
+import { failureReason } from '../lib/failureReason';
+import { PlainError } from '../lib/plainError';
 import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
 import { InvalidInput } from './checkInput';
@@ -29,7 +32,10 @@ const storeRetrySeconds = 15;
  */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
+  const call = () => ({ reference: c.get('requestId'), method: c.req.method, route: routePath(c) });
   if (failure instanceof Refusal) {
+    if (failure.cause !== undefined)
+      log.warn('what a call needs did not answer', { ...call(), failure: describeFailure(failure.cause) });
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
     const { reason, message, field, details } = failure;
     return reason === 'badRequest'
@@ -38,11 +44,10 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
   }
   if (failure instanceof HTTPException) return failure.getResponse();
   const reference: string = c.get('requestId');
-  const call = { reference, method: c.req.method, route: routePath(c) };
   if (failure instanceof DocumentFailure) {
     const { problem, place, hash, cause } = failure;
     log.error('a document could not be stored or read', {
-      ...call,
+      ...call(),
       problem,
       place,
       hash,
@@ -53,30 +58,42 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       : answerUnavailable(c, httpTexts.unavailable, storeRetrySeconds);
   }
   if (isDatabaseUnavailable(failure)) {
-    log.warn('the database could not serve a call', { ...call, code: errorCode(failure) });
+    log.warn('the database could not serve a call', {
+      ...call(),
+      code: errorCode(failure),
+      reason: failureReason(failure),
+    });
     return answerUnavailable(c, httpTexts.unavailable, databaseRetrySeconds);
   }
-  log.error('unexpected failure', { ...call, failure: describeFailure(failure) });
+  log.error('unexpected failure', { ...call(), failure: describeFailure(failure) });
   return c.json({ message: httpTexts.failure(reference) }, 500);
 };
 
 /** How many causes are logged; a failure may be its own cause. */
 const maxCauses = 5;
 
-const safeToQuote = [TypeError, RangeError, ReferenceError];
+const safeToQuote = [TypeError, RangeError, ReferenceError, PlainError, MigrationFailed];
 
+/** A code of the system, the database or a library, which can't quote a value. */
+const codePattern = /^[A-Z0-9_]{1,60}$/;
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
  * Returns what may be logged of an unexpected failure. Messages of the database and of parsers quote the values they
- * choked on, which are citizens' data, so only names, codes and code locations are kept.
+ * choked on, which are citizens' data, so only names, codes, reasons (see `failureReasons`) and code locations are kept.
  */
 export const describeFailure = (failure: unknown, causes = maxCauses): Record<string, unknown> => {
   if (!(failure instanceof Error)) return { name: typeof failure };
+  const code = text(Reflect.get(failure, 'originalCode')) ?? errorCode(failure);
+  const reason = failureReason(failure);
   return {
     name: failure.name,
+    reason,
+    code: code !== undefined && (codePattern.test(code) || code === reason) ? code : undefined,
+    status: number(Reflect.get(failure, 'status')),
     message: safeToQuote.some((kind) => failure instanceof kind) ? failure.message : undefined,
-    code: text(Reflect.get(failure, 'code')),
     constraint: text(Reflect.get(failure, 'constraint')),
     at: failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     cause:

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { errorCode } from '../db/isDatabaseUnavailable';
+import { failureReason } from './failureReason';
 
 /** An error code of the database or the system, which can't quote a value. */
 const codePattern = /^[A-Z0-9_]{1,40}$/;
@@ -10,11 +11,16 @@ const nameOf = (failure: Error): string => {
 };
 
 /**
- * Returns what may be kept of a failure where personal data must not be: its name and code, such as
- * `DrizzleQueryError 40001`. Messages, statements and parameters quote the values that caused the failure.
+ * Returns what may be kept of a failure where personal data must not be: its name, code and reason, such as
+ * `DrizzleQueryError 40001 locked`. Messages, statements and parameters quote the values that caused the failure.
  */
 export const failureName = (failure: unknown): string => {
   if (!(failure instanceof Error)) return typeof failure;
   const code = errorCode(failure);
-  return code === undefined || !codePattern.test(code) ? nameOf(failure) : `${nameOf(failure)} ${code}`;
+  const reason = failureReason(failure);
+  return [
+    nameOf(failure),
+    ...(code !== undefined && codePattern.test(code) ? [code] : []),
+    ...(reason === 'unexpected' ? [] : [reason]),
+  ].join(' ');
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { errorCode } from '../db/isDatabaseUnavailable';
+import { failureReason } from '../lib/failureReason';
 import type { Log } from '../parts/log';
 import type { DatabaseLimits } from './settings/databaseSettings';
 
@@ -40,7 +41,11 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
   Array.isArray(values) &&
   values.length > 0;
 
-const nameOf = (failure: Error) => ({ name: failure.name, code: errorCode(failure) });
+const nameOf = (failure: Error) => ({
+  name: failure.name,
+  code: errorCode(failure),
+  reason: failureReason(failure),
+});
 
 /**
  * Opens the pools. A connection that fails, does not answer, or whose database became read-only is closed, whether or

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { PlainError } from '../lib/plainError';
 import { folderTexts } from './texts';
 
 /** The most that a full submission, its log and the work on it may need; a disk really full would break PGlite. */
@@ -7,7 +8,7 @@ const leastBytes = 128 * 1024 * 1024;
 const lookMilliseconds = 2_000;
 
 /** The error that PostgreSQL would raise on a full disk. */
-class DiskFull extends Error {
+class DiskFull extends PlainError {
   override readonly name = 'DiskFull';
   readonly code = '53100';
 

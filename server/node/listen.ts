@@ -2,6 +2,7 @@ import type { ServerOptions } from 'node:http';
 import { type AddressInfo, Server } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { PlainError } from '../lib/plainError';
 
 /** How long requests in flight may take to finish once the server is shutting down. */
 const graceMilliseconds = 25_000;
@@ -71,7 +72,7 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
         });
       });
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken: set another one.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new PlainError(`PORT ${port} is taken: set another one.`) : error),
     );
   });
 

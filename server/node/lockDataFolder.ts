@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { PlainError } from '../lib/plainError';
 import { keepPrivate } from './keepPrivate';
 import { folderTexts } from './texts';
 
@@ -17,7 +18,7 @@ const codeOf = (failure: unknown) =>
   failure instanceof Error ? String(Reflect.get(failure, 'code') ?? failure.name) : 'Error';
 
 const notWritable = (folder: string, failure: unknown) =>
-  new Error(folderTexts.notWritable(folder, codeOf(failure)), { cause: failure });
+  new PlainError(folderTexts.notWritable(folder, codeOf(failure)), { cause: failure });
 
 const requireWritable = <T>(folder: string, write: () => T): T => {
   try {
@@ -34,7 +35,7 @@ const isOurs = async (folder: string, fd: number): Promise<boolean> => {
     const { tryLock } = await import('fs-native-extensions');
     return tryLock(fd);
   } catch (failure) {
-    throw new Error(folderTexts.noLocks(folder, codeOf(failure)), { cause: failure });
+    throw new PlainError(folderTexts.noLocks(folder, codeOf(failure)), { cause: failure });
   }
 };
 
@@ -52,7 +53,7 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
     // If the lock file was removed after we opened it, our lock is void: the one on the new file counts.
     const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
     if (!(await isOurs(folder, fd)) || !isThere())
-      throw new Error(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
+      throw new PlainError(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
     requireWritable(folder, () => {
       ftruncateSync(fd);
       writeSync(fd, `process ${process.pid}, ${hostname()}\n`);

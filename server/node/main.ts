@@ -13,10 +13,14 @@ import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
+
+import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
+
 import { importPostalCodes } from './importPostalCodes';
 import { listen, retiringSeconds } from './listen';
+import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
@@ -43,11 +47,13 @@ const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 const start = async (config: Config) => {
   const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
   const log = createLog(config.logLevel, (level) => countLine({ level }));
+  logFailures(log);
+  log.info('starting', describeStart(config));
   const member = joinCluster(metrics);
   const documents = await openDocuments(config.documents);
   const database = await openDatabase(config, log);
   const now = () => new Date();
-  const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
+  const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now, log));
   watchDatabase(metrics, database, now);
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
@@ -150,9 +156,12 @@ const start = async (config: Config) => {
 /** Starts several processes like this one, on one port. */
 const startProcesses = (config: Config, processes: number) => {
   const { metrics, countLine } = serverMetrics();
+  const log = createLog(config.logLevel, (level) => countLine({ level }));
+  logFailures(log);
+  log.info('starting', { processes });
   return runPrimary({
     processes,
-    log: createLog(config.logLevel, (level) => countLine({ level })),
+    log,
     metrics,
     onReady: ({ port, hasDemoAccounts }) => announce(port, hasDemoAccounts),
   });
@@ -178,7 +187,9 @@ const run = async ([name, ...args]: readonly string[]) => {
   return command(config, args);
 };
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+const words = process.argv.slice(2);
+run(words).catch((failure: unknown) => {
+  if (words.length === 0) tellStartFailure(failure);
+  else tellFailure(failure);
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
+import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
 import { createPools, type Pools } from './createPools';
 import { guardSpace } from './guardSpace';
@@ -141,7 +142,7 @@ const requireUnicode = async (pools: Pools, place: string) => {
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   await pools.end();
-  throw new Error(
+  throw new PlainError(
     `The database of DATABASE_URL, ${place}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
   );
 };
@@ -152,8 +153,9 @@ const requireReachable = async (pools: Pools, connectionString: string): Promise
     await pools.calls.query('select 1');
   } catch (failure) {
     await pools.end();
-    throw new Error(
+    throw new PlainError(
       `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
+      { cause: failure },
     );
   }
   await requireUnicode(pools, placeOf(connectionString));

@@ -1,8 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
+import { migrationSteps } from '../db/migrationSteps';
 import { users } from '../db/schema/users';
 import { underSchemaLock } from '../db/underSchemaLock';
+import { PlainError } from '../lib/plainError';
+import type { Log } from '../parts/log';
 import { demoAccounts } from '../seed/common/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
@@ -25,9 +28,12 @@ export const provideData = async (
   db: Database,
   config: Pick<Config, 'seedDemo' | 'isProduction' | 'firstAdministrator'>,
   now: () => Date,
+  log?: Log,
 ): Promise<boolean> => {
   const { seedDemo: wantsDemo, isProduction, firstAdministrator } = config;
-  await migrate(db);
+  await migrate(db, migrationSteps, (name, milliseconds) =>
+    log?.info('a migration was applied', { name, milliseconds }),
+  );
   await underSchemaLock(db, async (tx) => {
     await seedReferenceData(tx);
     if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, now());
@@ -35,6 +41,6 @@ export const provideData = async (
       await createFirstAdministrator({ db: tx, now, remoteAddress: null }, firstAdministrator);
   });
   const hasDemo = await hasDemoAccounts(db);
-  if (hasDemo && isProduction) throw new Error('The database has the demo accounts: not in production.');
+  if (hasDemo && isProduction) throw new PlainError('The database has the demo accounts: not in production.');
   return hasDemo;
 };

@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { z } from 'zod';
+import { failureReason } from '../lib/failureReason';
 import type {
   BreakerState,
   HouseholdService,
@@ -81,7 +82,7 @@ const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promis
     return read.data.eligible;
   } catch (failure) {
     if (failure instanceof NoAnswer) throw failure;
-    throw new NoAnswer(signal.aborted ? 'timeOut' : 'unreachable');
+    throw new NoAnswer(signal.aborted ? 'timeOut' : failureReason(failure));
   }
 };
 
@@ -112,7 +113,7 @@ export const createHttpService = (
           try {
             return await call(settings, fiscalNumber);
           } catch (failure) {
-            observer.callFailed?.(name, failure instanceof NoAnswer ? failure.code : 'unreachable');
+            observer.callFailed?.(name, failureReason(failure));
             throw failure;
           }
         });

@@ -85,13 +85,25 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
   const context = workContextOf(parts);
   try {
     if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
+    const since = performance.now();
     await jobHandlers[job.kind](context, job);
+    if (isRare(job.kind))
+      parts.log.info('a scheduled job is done', {
+        kind: job.kind,
+        milliseconds: Math.round(performance.now() - since),
+      });
   } catch (failure) {
     // Somebody else changed the subject of the job first: nothing is left to do.
     if (failure instanceof Refusal) await finishJob(parts.db, job);
     else throw failure;
   }
   return context.written.jobs;
+};
+
+/** A job that recurs every hour or day; a line for what recurs every few seconds would drown the others. */
+const isRare = (kind: JobKind): boolean => {
+  const terms = jobKinds[kind];
+  return 'recursWithin' in terms && terms.recursWithin * 1000 >= hour;
 };
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;

@@ -8,9 +8,13 @@ import { isThisMachine } from '../settings/productionRules';
 import { composeEml } from './composeEml';
 
 /** Creates the mailer: it sends through SMTP_URL if that is set, otherwise it writes to files in the data folder. */
-export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mailer =>
+export const createMailer = (
+  { smtpUrl, mailFrom, dataFolder }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+  log: Log,
+  timeouts: SmtpTimeouts = usualTimeouts,
+): Mailer =>
   smtpUrl
-    ? createSmtpMailer(smtpUrl, mailFrom)
+    ? createSmtpMailer(smtpUrl, mailFrom, timeouts)
     : createFileMailer(path.join(dataFolder, 'mail'), mailFrom, (file) =>
         log.info('an e-mail was written to a file', { file }),
       );
@@ -32,13 +36,16 @@ const createFileMailer = (folder: string, from: string, onWritten: (file: string
   },
 });
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** How long to wait for a mail server, in milliseconds: to connect, for its greeting, for each of its answers. */
+type SmtpTimeouts = typeof usualTimeouts;
+
+const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Tells whether a mail server must use TLS: a password may be in clear text on this machine only. */
 export const needsTls = (url: string): boolean => !isThisMachine(new URL(url).hostname);
 
 /** Sends e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it requires them). */
-const createSmtpMailer = (url: string, from: string): Mailer => {
+const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeouts): Mailer => {
   const transport = createTransport({ url, requireTLS: needsTls(url), ...timeouts }, { from });
   return {
     send: async (mail) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientConfig } from '../../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { isEmail } from '../../../contract/rules/email';
+import { PlainError } from '../../lib/plainError';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
@@ -240,5 +241,5 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`Wrong settings in the environment:\n${mistakes.join('\n')}`);
+  throw new PlainError(`Wrong settings in the environment:\n${mistakes.join('\n')}`);
 };

@@ -69,7 +69,7 @@ export const passOn = async <Answer extends z.ZodType>(
   });
   if (status >= firstFailure) throw refusalOf(status, parsed(text));
   const answer = call.answer.safeParse(parsed(text));
-  if (!answer.success) throw unavailable();
+  if (!answer.success) throw unavailable(new NoAnswer('nonsense', status));
   if (action) {
     const subjectId = id ?? Reflect.get(Object(answer.data), 'id');
     await writeAuditEvent(context, {
@@ -102,7 +102,7 @@ const ask = async (url: string, request: RequestInit) => {
     return { status: response.status, text, range: response.headers.get('content-range') };
   } catch (failure) {
     if (failure instanceof NoAnswer || failure instanceof TypeError || failure instanceof DOMException)
-      throw unavailable();
+      throw unavailable(failure);
     throw failure;
   }
 };
@@ -122,10 +122,12 @@ const aboutInput: readonly number[] = [400, 409, 422];
 
 const refusalOf = (status: number, value: unknown): Refusal => {
   if (status === notFound) return new Refusal('notFound', passedOnTexts.notFound);
-  if (!aboutInput.includes(status)) return unavailable();
+  if (!aboutInput.includes(status)) return unavailable(new NoAnswer('status', status));
   const { message } = typeof value === 'object' && value !== null ? (value as { message?: unknown }) : {};
   const isReadable = typeof message === 'string' && message.length <= longestMessage;
   return new Refusal('badRequest', isReadable ? message : passedOnTexts.refused);
 };
 
-const unavailable = () => new Refusal('unavailable', passedOnTexts.unavailable);
+/** The cause is for the log, which tells a time-out from a refused connection. */
+const unavailable = (cause: unknown) =>
+  Object.assign(new Refusal('unavailable', passedOnTexts.unavailable), { cause });

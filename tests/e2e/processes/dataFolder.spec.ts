@@ -38,10 +38,10 @@ test('a second server is kept out of a data folder, also one that has process nu
     const refusal =
       /^A pasta de dados .* já está a ser usada por outro servidor .*already in use by another server/;
     const second = await runAppServer(folder, settings);
-    expect(second).toEqual({ code: 1, output: expect.stringMatching(refusal) });
+    expect(second).toMatchObject({ code: 1, said: expect.stringMatching(refusal) });
     if (canUnshare) {
       const contained = await runAppServer(folder, settings, unshared);
-      expect(contained).toEqual({ code: 1, output: expect.stringMatching(refusal) });
+      expect(contained).toMatchObject({ code: 1, said: expect.stringMatching(refusal) });
     }
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.end('SIGKILL');
@@ -85,7 +85,7 @@ test('a data folder that can not be written to is said to be so', async () => {
   if (isRoot) chownSync(folder, nobody, nobody);
   chmodSync(folder, 0o500);
   const through = isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
-  const { code, output } = await runAppServer(folder, settings, through);
+  const { code, said } = await runAppServer(folder, settings, through);
   expect(code).toBe(1);
-  expect(output).toMatch(/^Não foi possível escrever na pasta de dados .*EACCES.*can't be written to/);
+  expect(said).toMatch(/^Não foi possível escrever na pasta de dados .*EACCES.*can't be written to/);
 });

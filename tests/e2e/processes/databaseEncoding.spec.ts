@@ -13,9 +13,9 @@ test('a database that is not UTF-8 ends the start in plain words', async () => {
   );
   try {
     const settings = { DATABASE_URL: database.url, TOKEN_SECRET: 'one-secret-for-the-server-of-this-test' };
-    expect(await runAppServer(folder, settings)).toEqual({
+    expect(await runAppServer(folder, settings)).toMatchObject({
       code: 1,
-      output: expect.stringContaining(
+      said: expect.stringContaining(
         `${new URL(database.url).pathname}, has the encoding LATIN1 and must have UTF8: make another one`,
       ),
     });

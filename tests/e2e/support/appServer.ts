@@ -54,6 +54,13 @@ const commandOf = (through: readonly string[] = [], nodeFlags: readonly string[]
   return { command, args };
 };
 
+/** What a program that ended said to a person: the messages of the failures that it logged, or else all of it. */
+const saidIn = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  const messages = lines.map((line) => JSON.parse(line).failure?.message).filter(Boolean);
+  return messages.join('\n') || output;
+};
+
 /** Runs the program until it ends: with settings that it must refuse, or as the command that `words` give. */
 export const runAppServer = async (
   dataFolder: string,
@@ -69,7 +76,7 @@ export const runAppServer = async (
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise<number | null>((resolve) => server.once('close', resolve));
-  return { code, output };
+  return { code, output, said: saidIn(output) };
 };
 
 /** Starts `node dist/server/main.js` and waits until it serves the application. */

@@ -126,12 +126,22 @@ describe('a resource of another server', () => {
     });
   });
 
-  it.each(['redirected', 'broken', 'unknown token', 'page', 'endless'])(
-    'is said not to have answered, and nothing of its answer is shown, where that is %s',
-    async (name) => {
+  it.each([
+    ['redirected', 'nonsense'],
+    ['broken', 'status'],
+    ['unknown token', 'rejected'],
+    ['page', 'nonsense'],
+    ['endless', 'nonsense'],
+  ])(
+    'is said not to have answered, and nothing of its answer is shown, where that is %s; the log says: %s',
+    async (name, reason) => {
       const { status, message } = await admin.refusal(list, { filter: JSON.stringify({ name }) });
       expect(status).toBe(503);
       expect(message).toMatch(/não respondeu/);
+      expect(server.logged.at(-2)).toMatchObject({
+        event: 'what a call needs did not answer',
+        facts: { route: '/api/contacts', failure: { reason } },
+      });
     },
   );
 

@@ -130,7 +130,7 @@ describe('verification in the queue', () => {
     await tryFor(31);
     expect((await countJobs(context)).verification).toMatchObject({ later: 1, failing: 1, failed: 0 });
     const [job] = await db.select().from(jobs);
-    expect(job).toMatchObject({ attempts: 40, failedOn: null, lastFailure: 'DrizzleQueryError 53100' });
+    expect(job).toMatchObject({ attempts: 40, failedOn: null, lastFailure: 'DrizzleQueryError 53100 full' });
     expect(job?.runAt.getTime()).toBeLessThanOrEqual(moment.getTime() + hour);
     const alarms = server.logged.filter(({ event }) => event === 'a job keeps failing');
     expect(alarms).toHaveLength(31);

@@ -74,7 +74,7 @@ describe('an outside service over HTTP', () => {
       else response.end('{"eligible":true}');
     });
     expect(await service.isEntitled(question)).toBe(true);
-    expect(observed).toEqual(['taxAuthority status', 'taxAuthority unreachable']);
+    expect(observed).toEqual(['taxAuthority status', 'taxAuthority broken']);
   });
 
   it.each<[string, RequestListener, number]>([

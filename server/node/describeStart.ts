@@ -1,0 +1,20 @@
+import type { LogFacts } from '../parts/log';
+import type { Config } from './settings/config';
+
+/** Returns the settings that somebody reading the log wants to know; never a secret, an address or a person. */
+export const describeStart = (config: Config): LogFacts => ({
+  node: process.version,
+  isProduction: config.isProduction,
+  database: config.databaseUrl ? 'postgres' : 'embedded',
+  poolSize: config.databaseUrl ? config.databaseLimits.poolSize : undefined,
+  processes: config.processes,
+  fileThreads: config.fileThreads,
+  runsWorker: config.runsWorker,
+  trustProxy: config.trustProxy,
+  drainSeconds: config.drainSeconds,
+  mail: config.smtpUrl ? 'smtp' : 'files',
+  outsideServices: config.outsideServices ? 'http' : 'simulated',
+  corporateSignIn: config.corporate !== undefined,
+  passwordSignIn: config.passwordSignIn,
+  otherServers: Object.keys(config.otherServers ?? {}),
+});
