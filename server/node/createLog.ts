@@ -1,16 +1,24 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
-import type { Log } from '../parts/log';
+import type { Log, LogFacts } from '../parts/log';
 import { programVersion } from './programVersion';
 
 /** The severity of a log line. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Creates a log of JSON lines on standard output, each with version, host and process; `onLine` is called for each line, even one below the level. */
-export const createLog = (level: string, onLine: (level: LogLevel) => void = () => undefined): Log => {
+/**
+ * Creates a log of JSON lines on standard output, each with version, host and process, and what `mixin` returns.
+ * `onLine` is called for each line, even one below the level.
+ */
+export const createLog = (
+  level: string,
+  onLine: (level: LogLevel) => void = () => undefined,
+  mixin: () => LogFacts = () => ({}),
+): Log => {
   const logger = pino({
     level,
     base: { version: programVersion, host: hostname(), pid: process.pid },
+    mixin,
     timestamp: pino.stdTimeFunctions.isoTime,
   });
   const write =

@@ -41,6 +41,12 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
   Array.isArray(values) &&
   values.length > 0;
 
+/** Hears of each statement: its text, which holds no values, and the promise of its answer. */
+export type StatementObserver = (text: string, answer: Promise<unknown>) => void;
+
+const textOf = (statement: unknown): string =>
+  String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text'));
+
 const nameOf = (failure: Error) => ({
   name: failure.name,
   code: errorCode(failure),
@@ -51,14 +57,20 @@ const nameOf = (failure: Error) => ({
  * Opens the pools. A connection that fails, does not answer, or whose database became read-only is closed, whether or
  * not it is in use, and replaced when one is needed.
  */
-export const createPools = (connectionString: string, limits: DatabaseLimits, log: Log): Pools => {
+export const createPools = (
+  connectionString: string,
+  limits: DatabaseLimits,
+  log: Log,
+  onStatement: StatementObserver = () => {},
+): Pools => {
   let hasFullDisk = false;
-  const heed = (answer: unknown, whenFailed: (failure: unknown) => void = () => {}) => {
-    if (answer instanceof Promise)
-      answer.catch((failure: unknown) => {
-        if (errorCode(failure) === '53100') hasFullDisk = true;
-        whenFailed(failure);
-      });
+  const heed = (statement: unknown, answer: unknown, whenFailed: (failure: unknown) => void = () => {}) => {
+    if (!(answer instanceof Promise)) return answer;
+    onStatement(textOf(statement), answer);
+    answer.catch((failure: unknown) => {
+      if (errorCode(failure) === '53100') hasFullDisk = true;
+      whenFailed(failure);
+    });
     return answer;
   };
 
@@ -70,7 +82,7 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
     client.query = new Proxy(client.query, {
       apply: (query, self, [statement, values, ...others]) => {
         const args = [isPlanned(statement, values) ? named(statement) : statement, values, ...others];
-        return heed(Reflect.apply(query, self, args), (failure) => {
+        return heed(statement, Reflect.apply(query, self, args), (failure) => {
           // Closed so that no later call waits behind a hanging statement or reaches a former primary.
           const isWorn = isOurTimeOut(failure) || isReadOnly(failure) || hasLostPlans(failure);
           if (isWorn && client instanceof pg.Client) void client.end();
@@ -101,7 +113,7 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
     // The same for idle connections; `watch` logs the error.
     pool.on('error', () => {});
     pool.query = new Proxy(pool.query, {
-      apply: (query, self, args) => heed(Reflect.apply(query, self, args)),
+      apply: (query, self, args) => heed(args[0], Reflect.apply(query, self, args)),
     });
     return pool;
   };

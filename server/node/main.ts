@@ -34,6 +34,8 @@ import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
+import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
+import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
 import { createWorkPool } from './workers/createWorkPool';
@@ -46,12 +48,22 @@ const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
   const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
-  const log = createLog(config.logLevel, (level) => countLine({ level }));
+  let tracing: Tracing | undefined;
+  const log = createLog(
+    config.logLevel,
+    (level) => countLine({ level }),
+    () => tracing?.ids() ?? {},
+  );
   logFailures(log);
   log.info('starting', describeStart(config));
+  tracing = await openTracing(config.sendsTraces, {
+    log,
+    trustProxy: config.trustProxy,
+    servers: Object.values(config.otherServers ?? {}).map(({ url }) => url),
+  });
   const member = joinCluster(metrics);
   const documents = await openDocuments(config.documents);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, tracing?.statement);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now, log));
   watchDatabase(metrics, database, now);
@@ -75,10 +87,12 @@ const start = async (config: Config) => {
       sendsReminders: config.sendsReminders,
     },
   };
+  const mailer = createMailer(config, log);
   const worker = createWorker({
     ...common,
     db: database.longDb,
-    mailer: createMailer(config, log),
+    mailer: tracing ? traceMails(mailer, tracing) : mailer,
+    trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
   });
@@ -92,7 +106,7 @@ const start = async (config: Config) => {
   });
   const app = createApp({
     ...common,
-    workers,
+    workers: tracing ? traceWorkers(workers, tracing) : workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
     requireRoom: database.requireRoom,
@@ -106,6 +120,7 @@ const start = async (config: Config) => {
   });
   const site = new Hono();
   site.use(compress());
+  if (tracing) site.use('/api/*', tracing.requests);
   site.route('/', app);
   serveMetrics(site, { ...metrics, ...member }, config.metricsTokens);
   serveWebApplication(site, webFolder);
@@ -139,6 +154,7 @@ const start = async (config: Config) => {
       { name: 'background', seconds: 30, run: worker.stop },
       { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
+      { name: 'traces', seconds: 5, run: async () => tracing?.end() },
       { name: 'metrics', seconds: 5, run: async () => member?.leave() },
     ],
     log,

@@ -7,7 +7,7 @@ import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
 import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
-import { createPools, type Pools } from './createPools';
+import { createPools, type Pools, type StatementObserver } from './createPools';
 import { guardSpace } from './guardSpace';
 import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
@@ -29,22 +29,27 @@ export interface NodeDatabase {
 }
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in the data folder. */
-export const openDatabase = async (config: Config, log: Log): Promise<NodeDatabase> =>
+export const openDatabase = async (
+  config: Config,
+  log: Log,
+  onStatement?: StatementObserver,
+): Promise<NodeDatabase> =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, config, log)
+    ? openPostgres(config.databaseUrl, config, log, onStatement)
     : openEmbeddedDatabase(config.dataFolder);
 
 const openPostgres = async (
   connectionString: string,
   { databaseLimits, dataFolder }: Config,
   log: Log,
+  onStatement?: StatementObserver,
 ): Promise<NodeDatabase> => {
   try {
     keepPrivate(dataFolder);
   } catch (failure) {
     log.warn('the data folder can not be closed to others', { code: errorCode(failure) });
   }
-  const pools = createPools(connectionString, databaseLimits, log);
+  const pools = createPools(connectionString, databaseLimits, log, onStatement);
   await requireReachable(pools, connectionString);
   const db = drizzled(pools.calls);
   return {

@@ -86,7 +86,9 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
   try {
     if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
     const since = performance.now();
-    await jobHandlers[job.kind](context, job);
+    const handle = jobHandlers[job.kind];
+    if (parts.trace) await parts.trace(`job ${job.kind}`, {}, () => handle(context, job));
+    else await handle(context, job);
     if (isRare(job.kind))
       parts.log.info('a scheduled job is done', {
         kind: job.kind,

@@ -4,6 +4,7 @@ import { describeFailure } from '../http/answerFailure';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
+import type { Trace } from '../parts/trace';
 import type { WorkContext } from '../services/context/workContext';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
@@ -56,4 +57,6 @@ export interface WorkParts {
   /** The services to ask about households; simulated when absent. */
   readonly householdServices?: HouseholdServices;
   readonly serviceObserver?: ServiceObserver;
+  /** Surrounds each job by a span; absent where no traces are collected. */
+  readonly trace?: Trace | undefined;
 }

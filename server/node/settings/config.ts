@@ -9,6 +9,7 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { secrets } from './secretSettings';
+import { sendsTraces, tracingVariables } from './tracingSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -75,6 +76,7 @@ const environment = z
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     ...processVariables,
+    ...tracingVariables,
     METRICS_TOKEN: secrets,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -195,6 +197,7 @@ const environment = z
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
       ...processSettings(env),
+      sendsTraces: sendsTraces(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
