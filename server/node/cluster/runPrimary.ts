@@ -3,6 +3,7 @@ import type { Log } from '../../parts/log';
 import { backOff } from '../../services/queue/settleJob';
 import type { FromProcess, Ready } from './clusterMessages';
 import { gatherMetrics, type OwnMetrics } from './gatherMetrics';
+import { watchProcesses } from './watchProcesses';
 
 /** A process that answers calls, or is about to. */
 interface Member {
@@ -20,14 +21,7 @@ interface PrimaryOptions {
   readonly processes: number;
   readonly log: Log;
   /** The primary's own metrics, which its processes' are added to. */
-  readonly metrics: OwnMetrics & {
-    watch(
-      name: string,
-      help: string,
-      label: 'state',
-      read: () => Promise<Readonly<Record<string, number>>>,
-    ): void;
-  };
+  readonly metrics: OwnMetrics & Parameters<typeof watchProcesses>[0];
   /** Called once, when all of them do. */
   readonly onReady: (ready: Ready) => void;
 }
@@ -52,10 +46,7 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
   let deaths = 0;
   let hasFailed = false;
   const ready = () => [...members].filter(({ isReady, isLeaving }) => isReady && !isLeaving);
-  metrics.watch('server_processes', 'Processes that answer calls: wanted, and ready', 'state', async () => ({
-    wanted: processes,
-    ready: ready().length,
-  }));
+  watchProcesses(metrics, processes, () => ready().length);
 
   /** Starts a process; returns what it says once it is ready, or undefined if it ends before. */
   const start = () =>
