@@ -24,6 +24,7 @@ import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
+import { programVersion } from './programVersion';
 import { provideData } from './provideData';
 import { runCheckCounts } from './runCheckCounts';
 import { runMoveDocuments } from './runMoveDocuments';
@@ -58,6 +59,7 @@ const start = async (config: Config) => {
   log.info('starting', describeStart(config));
   tracing = await openTracing(config.sendsTraces, {
     log,
+    version: programVersion,
     trustProxy: config.trustProxy,
     servers: Object.values(config.otherServers ?? {}).map(({ url }) => url),
   });

@@ -22,7 +22,6 @@ import { routePath } from 'hono/route';
 import { describeFailure } from '../../http/answerFailure';
 import { failureReason } from '../../lib/failureReason';
 import type { Log } from '../../parts/log';
-import { programVersion } from '../programVersion';
 import { traceOutsideCalls } from './traceOutsideCalls';
 import type { Tracing, TracingOptions } from './tracing';
 
@@ -30,13 +29,13 @@ import type { Tracing, TracingOptions } from './tracing';
  * Starts OpenTelemetry, as the environment's standard variables say. Spans hold patterns, names, durations and reasons,
  * never a path, a query, a value of a statement or a person.
  */
-export const startTracing = ({ log, trustProxy, servers }: TracingOptions): Tracing => {
+export const startTracing = ({ log, version, trustProxy, servers }: TracingOptions): Tracing => {
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(
         resourceFromAttributes({
           'service.name': 'tarifa-social-internet',
-          'service.version': programVersion,
+          'service.version': version,
           'host.name': hostname(),
           'process.pid': process.pid,
         }),

@@ -18,6 +18,8 @@ export interface Tracing {
 /** What decides about the spans. */
 export interface TracingOptions {
   readonly log: Log;
+  /** That of this program. */
+  readonly version: string;
   /** Whether a caller's trace is gone on with. */
   readonly trustProxy: boolean;
   /** Base URLs of the servers that go on with ours: those of this organization, never an outside service. */

@@ -43,6 +43,7 @@ const accountsLike = async (sql: pg.Client, username: string): Promise<string[]>
 const measure = async (
   name: string,
   servers: readonly AppServer[],
+  more: string,
   { accounts, call, input }: { accounts: readonly string[]; call: Call; input: () => unknown },
 ) => {
   const serverOf = (client: number) => servers[client % servers.length] as AppServer;
@@ -61,10 +62,23 @@ const measure = async (
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   const { p50, p95 } = timingsOf(times);
-  console.log(tableRow(`${servers.length} servers`, name, (times.length / seconds).toFixed(0), p50, p95));
+  console.log(
+    tableRow(`${servers.length} servers${more}`, name, (times.length / seconds).toFixed(0), p50, p95),
+  );
 };
 
-test.each([1, 2, 4])('%i servers on one database', async (count) => {
+/** Servers side by side, and one of several processes on one port, in turns as the machine has other work too. */
+const setUps = [
+  { count: 1 },
+  { count: 2 },
+  { count: 4 },
+  { count: 1, workers: '1' },
+  { count: 1, workers: '2' },
+  { count: 1, workers: '1' },
+  { count: 1, workers: '2' },
+];
+
+test.each(setUps)('$count servers on one database, WORKERS=$workers', async ({ count, workers }) => {
   const client = new pg.Client(databaseUrl());
   await client.connect();
   const material = await searchMaterial(client);
@@ -77,11 +91,13 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
     TOKEN_SECRET: tokenSecret,
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '12',
+    ...(workers && { WORKERS: workers }),
   };
   const servers = await Promise.all(folders.map((folder) => startAppServer(folder, { settings })));
   try {
     const random = randomOf(count);
-    await measure('random searches', servers, {
+    const more = workers ? ` of ${workers} processes` : '';
+    await measure('random searches', servers, more, {
       accounts: administrators,
       call: searchBackofficeApplications,
       input: () => randomSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
@@ -101,7 +117,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
         ],
       };
     };
-    await measure('submissions', servers, {
+    await measure('submissions', servers, more, {
       accounts: operators,
       call: submitApplications,
       input: sentNow,
