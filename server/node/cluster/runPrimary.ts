@@ -10,8 +10,8 @@ interface Member {
   readonly child: Worker;
   readonly since: number;
   isReady: boolean;
-  /** Told to go: nobody takes its place. */
-  isLeaving: boolean;
+  /** Whether another takes its place when it ends. */
+  isWanted: boolean;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
 }
@@ -45,15 +45,15 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
   let isReplacing = false;
   let deaths = 0;
   let hasFailed = false;
-  const ready = () => [...members].filter(({ isReady, isLeaving }) => isReady && !isLeaving);
+  const ready = () => [...members].filter(({ isReady }) => isReady);
   watchProcesses(metrics, processes, () => ready().length);
 
   /** Starts a process; returns what it says once it is ready, or undefined if it ends before. */
-  const start = () =>
+  const start = (isWanted = false) =>
     new Promise<Ready | undefined>((resolve) => {
       const child = cluster.fork();
       const ended = new Promise<void>((over) => child.once('exit', () => over()));
-      const member: Member = { child, since: performance.now(), isReady: false, isLeaving: false, ended };
+      const member: Member = { child, since: performance.now(), isReady: false, isWanted, ended };
       members.add(member);
       child.on('message', (message: FromProcess) => {
         if (message.kind === 'metrics') gathered.told(child, message.metrics);
@@ -61,6 +61,7 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
           void gathered.read().then((text) => child.send({ kind: 'allMetrics', text }, () => {}));
         if (message.kind === 'ready') {
           member.isReady = true;
+          member.isWanted = true;
           gathered.joined(child);
           resolve(message);
         }
@@ -68,9 +69,10 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
       child.once('exit', (code, signal) => {
         members.delete(member);
         gathered.left(child);
-        if (code !== 0) hasFailed = true;
+        // Ended while it was still starting, it has no handler of the signal.
+        if (code !== 0 && signal !== 'SIGTERM') hasFailed = true;
         resolve(undefined);
-        if (!isEnding && !member.isLeaving && hasStarted) void replace(member, { code, signal });
+        if (!isEnding && member.isWanted) void replace(member, { code, signal });
       });
     });
 
@@ -84,7 +86,7 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
       process.exit(1);
     }
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    if (!isEnding) await start();
+    if (!isEnding) await start(true);
   };
 
   const end = async (signal: NodeJS.Signals) => {
@@ -110,11 +112,14 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
     log.info('the processes are replaced one after the other');
     for (const old of ready()) {
       if (isEnding || !members.has(old)) continue;
+      old.isWanted = false;
       if (!(await start())) {
+        if (isEnding) return;
         log.error('a new process did not become ready: the others stay');
+        old.isWanted = true;
+        if (!members.has(old)) void replace(old, { code: null, signal: null });
         break;
       }
-      old.isLeaving = true;
       old.child.send({ kind: 'retire' }, () => {});
       await old.ended;
     }
@@ -127,7 +132,8 @@ export const runPrimary = async ({ processes, log, metrics, onReady }: PrimaryOp
   process.on('SIGINT', end);
   process.on('SIGHUP', () => void replaceAll());
   const first = await start();
-  const others = first && (await Promise.all(Array.from({ length: processes - 1 }, start)));
+  const others = first && (await Promise.all(Array.from({ length: processes - 1 }, () => start())));
+  if (isEnding) return;
   // It has said itself why it ended.
   if (!first || others?.includes(undefined)) process.exit(1);
   hasStarted = true;

@@ -9,7 +9,7 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { secrets } from './secretSettings';
-import { sendsTraces, tracingVariables } from './tracingSettings';
+import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -109,6 +109,10 @@ const environment = z
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .refine((env) => !asksForAnotherProtocol(env), {
+    path: ['OTEL_EXPORTER_OTLP_PROTOCOL'],
+    message: 'must be http/json: traces are sent in no other way',
   })
   .refine((env) => !env.WORKERS || env.DATABASE_URL, {
     path: ['WORKERS'],

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 const endpoint = z.url({ protocol: /^https?$/ }).optional();
-const protocol = z
-  .literal('http/json', { error: 'must be http/json: traces are sent in no other way' })
-  .optional();
+const protocol = z.string().optional();
 
 /** The variables of OpenTelemetry that decide something here; its packages read the others of the standard themselves. */
 export const tracingVariables = {
@@ -15,8 +13,17 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
 };
 
+type TracingVariables = z.infer<z.ZodObject<typeof tracingVariables>>;
+
+/** Tells whether the environment asks for another protocol than that in which traces are sent. */
+export const asksForAnotherProtocol = (env: TracingVariables): boolean =>
+  sendsTraces(env) &&
+  ![undefined, 'http/json'].includes(
+    env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? env.OTEL_EXPORTER_OTLP_PROTOCOL,
+  );
+
 /** Tells whether traces are sent: where a receiver is named or asked for, and nothing forbids it. */
-export const sendsTraces = (env: z.infer<z.ZodObject<typeof tracingVariables>>): boolean =>
+export const sendsTraces = (env: TracingVariables): boolean =>
   env.OTEL_SDK_DISABLED !== 'true' &&
   env.OTEL_TRACES_EXPORTER !== 'none' &&
   [env.OTEL_TRACES_EXPORTER, env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(
