@@ -124,6 +124,13 @@ const byName: Readonly<Record<string, FailureReason>> = {
   TimeoutError: 'timeOut',
   SyntaxError: 'nonsense',
   ZodError: 'nonsense',
+  // Of S3 and what is compatible with it.
+  AccessDenied: 'denied',
+  InvalidAccessKeyId: 'denied',
+  SignatureDoesNotMatch: 'denied',
+  NoSuchBucket: 'missing',
+  NoSuchKey: 'missing',
+  SlowDown: 'busy',
 };
 
 /** Messages without a code of pg, its pool and fetch; none quotes anything. */

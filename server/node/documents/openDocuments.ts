@@ -1,11 +1,12 @@
 import { errorCode } from '../../db/isDatabaseUnavailable';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { DocumentStore } from '../../documents/documentStore';
+import { PlainError } from '../../lib/plainError';
 import type { DocumentSettings } from '../settings/documentSettings';
 
 /**
  * Opens every place of documents that the settings name, besides the database.
- * @throws {Error} in plain words, if the folder can not be written
+ * @throws {PlainError}, if the folder can not be written
  */
 export const openDocuments = async ({ newOnes, folder, s3 }: DocumentSettings): Promise<DocumentPlaces> => ({
   newOnes,
@@ -21,6 +22,6 @@ const openFolder = async (folder: string): Promise<DocumentStore> => {
   try {
     return await folderStore(folder);
   } catch (failure) {
-    throw new Error(`The folder of DOCUMENTS_FOLDER, ${folder}, can't be used: ${errorCode(failure)}.`);
+    throw new PlainError(`The folder of DOCUMENTS_FOLDER, ${folder}, can't be used: ${errorCode(failure)}.`);
   }
 };
