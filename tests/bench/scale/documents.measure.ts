@@ -73,15 +73,15 @@ it('a dump with documents and without, and its restore', async () => {
   const outside = dump('outside.dump');
   const collecting = await seconds(() => collectDocuments(context()));
   console.log({ documents: ids.length * documentsOfEach, without, inside, outside, moving, collecting });
-  const { pathname } = new URL(url);
-  const target = url.replace(pathname, '/restored');
+  const target = new URL(url);
+  target.pathname = '/restored';
   await pool.query('create database restored template template0');
   const restoring = await seconds(() =>
     execFileSync('pg_restore', [
       '--exit-on-error',
       '--jobs=2',
       '--no-owner',
-      `--dbname=${target}`,
+      `--dbname=${target.href}`,
       path.join(folder, 'outside.dump'),
     ]),
   );
