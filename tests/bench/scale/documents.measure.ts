@@ -14,8 +14,10 @@ import { keepDocuments, referenceTo } from '../../../server/documents/keepDocume
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { readFileBytes } from '../../../server/documents/readDocument';
 import { bytesOf, openPlaces, places } from '../../support/documentPlaces';
+import { p50AndP95, tableRow, timeInTurn } from './timings';
 
-const requests = 2_000;
+/** 2,000, or fewer among few applications. */
+const requests = Math.min(2_000, Number(process.env.BENCH_APPLICATIONS ?? 1_000_000) / 50);
 const documentsOfEach = 2;
 const documentBytes = 150_000;
 const rounds = 40;
@@ -71,15 +73,15 @@ it('a dump with documents and without, and its restore', async () => {
   const outside = dump('outside.dump');
   const collecting = await seconds(() => collectDocuments(context()));
   console.log({ documents: ids.length * documentsOfEach, without, inside, outside, moving, collecting });
-  const { pathname } = new URL(url);
-  const target = url.replace(pathname, '/restored');
+  const target = new URL(url);
+  target.pathname = '/restored';
   await pool.query('create database restored template template0');
   const restoring = await seconds(() =>
     execFileSync('pg_restore', [
       '--exit-on-error',
       '--jobs=2',
       '--no-owner',
-      `--dbname=${target}`,
+      `--dbname=${target.href}`,
       path.join(folder, 'outside.dump'),
     ]),
   );
@@ -100,16 +102,9 @@ it('reading a document of 2 MB', async () => {
       .returning({ id: files.id });
     ids.set(place, { id: file?.id ?? 0, hash: document.hash });
   }
-  const times = new Map<string, number[]>(places.map((place) => [place, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const place of places) {
-      const begin = performance.now();
-      await readFileBytes(context(), files, ids.get(place) ?? { id: 0, hash: '' });
-      times.get(place)?.push(performance.now() - begin);
-    }
-  for (const [place, each] of times) {
-    const sorted = each.toSorted((a, b) => a - b).map((one) => Math.round(one * 10) / 10);
-    console.log({ place, p50: sorted[rounds / 2], p95: sorted[Math.floor(rounds * 0.95)] });
-  }
-  expect(times.size).toBe(places.length);
+  const read = (place: string) => () =>
+    readFileBytes(context(), files, ids.get(place) ?? { id: 0, hash: '' });
+  const times = await timeInTurn(rounds, places.map(read));
+  console.log(tableRow(places.join(' · '), times.map(p50AndP95).join(', ')));
+  expect(times).toHaveLength(places.length);
 }, 600_000);
