@@ -8,21 +8,17 @@ import { demoAccounts } from '../seed/common/demoAccounts';
 import { releaseLeases } from '../services/queue/claimJob';
 import { createWorker } from '../work/createWorker';
 import { collectGarbage } from './collectGarbage';
+import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
-import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { observeServices, outsideServices } from './outsideServices';
 import { provideData } from './provideData';
-import { runCheckCounts } from './runCheckCounts';
-import { runMoveDocuments } from './runMoveDocuments';
-import { runReleaseIdentity } from './runReleaseIdentity';
-import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
@@ -144,23 +140,10 @@ const start = async (config: Config) => {
   );
 };
 
-/** The program's other commands, by their name on the command line. */
-const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
-  ['import-postal-codes', importPostalCodes],
-  ['verify-audit', runVerifyAudit],
-  ['check-counts', runCheckCounts],
-  ['release-identity', runReleaseIdentity],
-  ['move-documents', runMoveDocuments],
-]);
-
 const run = async ([name, ...args]: readonly string[]) => {
   // The server's files must be readable by its own user only, whatever the shell's umask.
   process.umask(0o077);
-  const config = readConfig(process.env);
-  if (name === undefined) return start(config);
-  const command = commands.get(name);
-  if (!command) throw new Error(`Unknown command ${name}; there is ${[...commands.keys()].join(', ')}`);
-  return command(config, args);
+  return name === undefined ? start(readConfig(process.env)) : runCommand(name, process.env, args);
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {
