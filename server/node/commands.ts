@@ -1,6 +1,7 @@
 import { importPostalCodes } from './importPostalCodes';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
+import { runDoctor } from './runDoctor';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runVerifyAudit } from './runVerifyAudit';
@@ -25,6 +26,11 @@ const configured =
 
 /** The commands, by their name on the command line. */
 const commands: Readonly<Record<string, Command>> = {
+  doctor: {
+    args: '',
+    summary: 'checks settings, database, mail, keys and surroundings; changes nothing',
+    run: (variables) => runDoctor(variables),
+  },
   'import-postal-codes': {
     args: 'FILE [--remove-others]',
     summary: 'fills or updates the table of streets from a CSV file',

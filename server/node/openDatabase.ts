@@ -134,6 +134,12 @@ const placeOf = (connectionString: string) => {
   return `${host}:${port}/${database ?? ''}`;
 };
 
+/** Says which database of DATABASE_URL can't be reached, and why. */
+export const unreachable = (connectionString: string, failure: unknown): Error =>
+  new Error(
+    `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
+  );
+
 const requireUnicode = async (pools: Pools, place: string) => {
   const { rows } = await pools.calls.query<{ encoding: string }>(
     "select current_setting('server_encoding') as encoding",
@@ -152,9 +158,7 @@ const requireReachable = async (pools: Pools, connectionString: string): Promise
     await pools.calls.query('select 1');
   } catch (failure) {
     await pools.end();
-    throw new Error(
-      `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
-    );
+    throw unreachable(connectionString, failure);
   }
   await requireUnicode(pools, placeOf(connectionString));
 };

@@ -32,6 +32,19 @@ const createFileMailer = (folder: string, from: string, onWritten: (file: string
   },
 });
 
+/**
+ * Connects to the mail server as for an e-mail, with TLS and password, and sends none.
+ * @throws {Error} if it refuses or does not answer
+ */
+export const tryMailServer = async (url: string): Promise<void> => {
+  const transport = createTransport({ url, requireTLS: needsTls(url), ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Tells whether a mail server must use TLS: a password may be in clear text on this machine only. */
