@@ -3,6 +3,7 @@ import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
 import { runMoveDocuments } from './runMoveDocuments';
+import { runRehearseRestore } from './runRehearseRestore';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runVerifyAudit } from './runVerifyAudit';
 import { type Config, readConfig } from './settings/config';
@@ -55,6 +56,11 @@ const commands: Readonly<Record<string, Command>> = {
     args: '[--to database|folder|s3]',
     summary: 'moves every document to where new ones go, or to the place named, beside the servers',
     run: configured(runMoveDocuments),
+  },
+  'rehearse-restore': {
+    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
+    summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
+    run: configured(runRehearseRestore),
   },
   'copy-to': {
     args: 'postgres://…',
