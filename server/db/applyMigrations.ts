@@ -39,10 +39,32 @@ export const isSchemaCurrent = async (db: Database): Promise<boolean> => {
   return migrationSteps.every(({ name }) => seen.has(name));
 };
 
-/** The names of the steps that the database has. */
-const appliedNames = async (db: Database): Promise<Set<string>> =>
+/**
+ * The steps that a start would run, and whether the database has some that this server does not know, as a newer version
+ * left them. Only reads.
+ * @throws {Error} if the database is older than the beginning
+ */
+export const pendingSteps = async (db: Database): Promise<{ pending: MigrationStep[]; isNewer: boolean }> => {
+  const [table] = rowsOf(
+    await db.execute(sql`select from pg_class where oid = to_regclass('schema_migrations')`),
+  );
+  if (!table) return { pending: [...migrationSteps], isNewer: false };
+  const seen = await appliedNames(db);
+  const isBridged = hasLastBefore(seen);
+  const later = await appliedNames(
+    db,
+    sql`where applied_on > (select applied_on from schema_migrations where name = ${beginning})`,
+  );
+  return {
+    pending: migrationSteps.filter(({ name }) => !seen.has(name) && !(isBridged && name === beginning)),
+    isNewer: [...later].some((name) => !migrationSteps.some((step) => step.name === name)),
+  };
+};
+
+/** The names of the steps that the database has, or of some of them. */
+const appliedNames = async (db: Database, which = sql``): Promise<Set<string>> =>
   new Set(
-    rowsOf(await db.execute(sql`select name from schema_migrations`))
+    rowsOf(await db.execute(sql`select name from schema_migrations ${which}`))
       .map((row) => (typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined))
       .filter((name) => typeof name === 'string'),
   );
@@ -53,15 +75,22 @@ const lastBefore = { name: '0024_decisions_by_day.sql', number: 25, day: '25 Nov
 
 /** Marks the beginning as applied if the database has all migrations that were folded into it. */
 const bridge = async (tx: Database): Promise<void> => {
-  const seen = await appliedNames(tx);
-  if (seen.size === 0 || seen.has(beginning)) return;
+  if (hasLastBefore(await appliedNames(tx))) await mark(tx, beginning);
+};
+
+/**
+ * Tells whether a database has all migrations that were folded into the beginning, and not yet the beginning.
+ * @throws {Error} if it has only some of them
+ */
+const hasLastBefore = (seen: ReadonlySet<string>): boolean => {
+  if (seen.size === 0 || seen.has(beginning)) return false;
   const folded = [...seen].filter((name) => name <= lastBefore.name).sort();
   if (folded.length < lastBefore.number || !seen.has(lastBefore.name))
     throw new MigrationFailed(
       `The database is of too old a version: its last migration is ${folded.at(-1)}. ` +
         `First start the version of ${lastBefore.day} on it, whose last migration is ${lastBefore.name}; then this one.`,
     );
-  await mark(tx, beginning);
+  return true;
 };
 
 /** Marks a step as applied; returns false if it was. */

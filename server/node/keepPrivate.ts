@@ -1,8 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
-/** Recognizes the server's own entries in its data folder; other files there are not ours. */
-const isServers = (name: string) => /^(db|mail|server\.lock|token-secret.*)$/.test(name);
+import { isServers } from './settings/serverEntries';
 
 const setMode = (entry: string, wanted: number, actual: number) => {
   if ((actual & 0o777) !== wanted) chmodSync(entry, wanted);

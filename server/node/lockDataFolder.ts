@@ -39,11 +39,18 @@ const isOurs = async (folder: string, fd: number): Promise<boolean> => {
   }
 };
 
+/** Another process has the folder. */
+export class FolderInUse extends PlainError {}
+
 /**
  * Keeps a second server, even in another container, away from the embedded database, which it would ruin. Makes the
- * server's files in the folder private, and returns a function that releases the folder.
+ * server's files in the folder private unless `prepare` does something else, and returns a function that releases the
+ * folder.
  */
-export const lockDataFolder = async (folder: string): Promise<() => void> => {
+export const lockDataFolder = async (
+  folder: string,
+  prepare: (folder: string) => void = keepPrivate,
+): Promise<() => void> => {
   const file = path.join(folder, 'server.lock');
   const fd = requireWritable(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,11 +60,11 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
     // If the lock file was removed after we opened it, our lock is void: the one on the new file counts.
     const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
     if (!(await isOurs(folder, fd)) || !isThere())
-      throw new PlainError(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
+      throw new FolderInUse(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
     requireWritable(folder, () => {
       ftruncateSync(fd);
       writeSync(fd, `process ${process.pid}, ${hostname()}\n`);
-      keepPrivate(folder);
+      prepare(folder);
     });
   } catch (failure) {
     closeSync(fd);

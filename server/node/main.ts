@@ -11,14 +11,13 @@ import { announce } from './announce';
 import { joinCluster } from './cluster/joinCluster';
 import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
+import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 
 import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
-
-import { importPostalCodes } from './importPostalCodes';
 import { listen, retiringSeconds } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
@@ -26,10 +25,6 @@ import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
 import { provideData } from './provideData';
-import { runCheckCounts } from './runCheckCounts';
-import { runMoveDocuments } from './runMoveDocuments';
-import { runReleaseIdentity } from './runReleaseIdentity';
-import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
@@ -185,24 +180,12 @@ const startProcesses = (config: Config, processes: number) => {
   });
 };
 
-/** The program's other commands, by their name on the command line. */
-const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
-  ['import-postal-codes', importPostalCodes],
-  ['verify-audit', runVerifyAudit],
-  ['check-counts', runCheckCounts],
-  ['release-identity', runReleaseIdentity],
-  ['move-documents', runMoveDocuments],
-]);
-
 const run = async ([name, ...args]: readonly string[]) => {
   // The server's files must be readable by its own user only, whatever the shell's umask.
   process.umask(0o077);
+  if (name !== undefined) return runCommand(name, process.env, args);
   const config = readConfig(process.env);
-  if (name === undefined)
-    return config.processes && cluster.isPrimary ? startProcesses(config, config.processes) : start(config);
-  const command = commands.get(name);
-  if (!command) throw new Error(`Unknown command ${name}; there is ${[...commands.keys()].join(', ')}`);
-  return command(config, args);
+  return config.processes && cluster.isPrimary ? startProcesses(config, config.processes) : start(config);
 };
 
 const words = process.argv.slice(2);

@@ -140,6 +140,13 @@ const placeOf = (connectionString: string) => {
   return `${host}:${port}/${database ?? ''}`;
 };
 
+/** Says which database of DATABASE_URL can't be reached, and why. */
+export const unreachable = (connectionString: string, failure: unknown): Error =>
+  new PlainError(
+    `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
+    { cause: failure },
+  );
+
 const requireUnicode = async (pools: Pools, place: string) => {
   const { rows } = await pools.calls.query<{ encoding: string }>(
     "select current_setting('server_encoding') as encoding",
@@ -158,10 +165,7 @@ const requireReachable = async (pools: Pools, connectionString: string): Promise
     await pools.calls.query('select 1');
   } catch (failure) {
     await pools.end();
-    throw new PlainError(
-      `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
-      { cause: failure },
-    );
+    throw unreachable(connectionString, failure);
   }
   await requireUnicode(pools, placeOf(connectionString));
 };

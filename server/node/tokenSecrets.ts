@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importTokenKeys, type TokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
@@ -42,6 +42,16 @@ export const tokenSecrets = (
   }
   // Whoever rotates it writes another one in front.
   return splitSecrets(readFileSync(file, 'utf8'));
+};
+
+/** Returns the secrets that a start would find, without making one. */
+export const existingSecrets = ({
+  tokenSecrets: given,
+  dataFolder,
+}: Pick<Config, 'tokenSecrets' | 'dataFolder'>): Secrets | undefined => {
+  if (given) return given;
+  const file = path.join(dataFolder, 'token-secret');
+  return existsSync(file) ? splitSecrets(readFileSync(file, 'utf8')) : undefined;
 };
 
 /** Returns the keys of the audit's seals: the first one makes new seals, all of them are accepted. */

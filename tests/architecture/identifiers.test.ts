@@ -20,7 +20,7 @@ const files = [...codeFiles(...rooms), ...styleSheets(...rooms), ...migrations, 
 /** Names of PostgreSQL, Node, npm, systemd, proxies and libraries that the documents use and the code does not. */
 const namesOfOthers = new Set(
   `KillMode MALLOC_ARENA_MAX SKIP LOCKED shuffle max_prepared_statements tcp_keepalives_idle
-  ignore_startup_parameters grep cp rsync triggers Forwarded microsoftonline sbom cyclonedx eval
+  ignore_startup_parameters grep rsync triggers Forwarded microsoftonline sbom cyclonedx eval
   include_externally_authenticated_upn usePrevNextController what_it_does dddd ddd`.split(/\s+/),
 );
 

@@ -41,6 +41,19 @@ type SmtpTimeouts = typeof usualTimeouts;
 
 const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/**
+ * Connects to the mail server as for an e-mail, with TLS and password, and sends none.
+ * @throws {Error} if it refuses or does not answer
+ */
+export const tryMailServer = async (url: string): Promise<void> => {
+  const transport = createTransport({ url, requireTLS: needsTls(url), ...usualTimeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
 /** Tells whether a mail server must use TLS: a password may be in clear text on this machine only. */
 export const needsTls = (url: string): boolean => !isThisMachine(new URL(url).hostname);
 

@@ -242,11 +242,26 @@ const environment = z
 /** A deployment's settings, read from the environment. */
 export type Config = z.infer<typeof environment>;
 
+/** A setting that is wrong, and what it must be. */
+export interface SettingMistake {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The settings are wrong: which ones, and what they must be. */
+export class WrongSettings extends PlainError {
+  constructor(readonly mistakes: readonly SettingMistake[]) {
+    const lines = mistakes.map(({ name, message }) => `  ${name}: ${message}`);
+    super(`Wrong settings in the environment:\n${lines.join('\n')}`);
+  }
+}
+
 /** Reads the environment, treating empty variables as absent; throws an error that lists every mistake. */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (result.success) return result.data;
-  const mistakes = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new PlainError(`Wrong settings in the environment:\n${mistakes.join('\n')}`);
+  throw new WrongSettings(
+    result.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })),
+  );
 };

@@ -26,7 +26,8 @@ const placeholder = /change.?me|secret|password|example|default|palavra|only.?fo
 const defaultPasswords = ['', 'postgres', 'password', 'admin', 'root'];
 const encrypting = ['require', 'verify-ca', 'verify-full'];
 
-const isGuessableSecret = (secret: string) =>
+/** Recognizes a secret that is made of words or repetitions. */
+export const isGuessableSecret = (secret: string) =>
   new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
 
 function* databaseMistakes(address: string): Generator<Mistake> {

@@ -32,7 +32,8 @@ export interface AuditVerdict {
   readonly unsealedSince?: Date;
 }
 
-const isGenuine = async (keys: readonly CryptoKey[], seal: Seal, before: Seal | undefined) => {
+/** Tells whether one of the keys made a seal. */
+export const isGenuine = async (keys: readonly CryptoKey[], seal: Seal, before: Seal | undefined) => {
   for (const key of keys) if ((await sealOf(key, seal, before?.seal)) === seal.seal) return true;
   return false;
 };

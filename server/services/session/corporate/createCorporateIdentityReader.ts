@@ -51,7 +51,14 @@ const proofOfForgery = [
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: string; keys: Keys }> => {
+/**
+ * Asks the OpenID provider who it is and where its keys are.
+ * @throws {Error} if it does not answer, or calls itself by another name
+ */
+export const discover = async (
+  issuer: string,
+  send: typeof fetch,
+): Promise<{ issuer: string; keys: Keys }> => {
   const answer = await send(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(timeoutMilliseconds),
     redirect: 'error',

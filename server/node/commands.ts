@@ -1,0 +1,104 @@
+import { importPostalCodes } from './importPostalCodes';
+import { runCheckCounts } from './runCheckCounts';
+import { runCopyTo } from './runCopyTo';
+import { runDoctor } from './runDoctor';
+import { runMoveDocuments } from './runMoveDocuments';
+import { runRehearseRestore } from './runRehearseRestore';
+import { runReleaseIdentity } from './runReleaseIdentity';
+import { runVerifyAudit } from './runVerifyAudit';
+import { type Config, readConfig } from './settings/config';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the program does besides serving. */
+interface Command {
+  /** What comes after the name on the command line. */
+  readonly args: string;
+  /** One line for whoever asks for help. */
+  readonly summary: string;
+  readonly run: (variables: Variables, args: readonly string[]) => Promise<void>;
+}
+
+/** A command that needs the settings, all of them right. */
+const configured =
+  (run: (config: Config, args: readonly string[]) => Promise<void>): Command['run'] =>
+  (variables, args) =>
+    run(readConfig(variables), args);
+
+/** The commands, by their name on the command line. */
+const commands: Readonly<Record<string, Command>> = {
+  doctor: {
+    args: '',
+    summary: 'checks settings, database, mail, keys and surroundings; changes nothing',
+    run: (variables) => runDoctor(variables),
+  },
+  'import-postal-codes': {
+    args: 'FILE [--remove-others]',
+    summary: 'fills or updates the table of streets from a CSV file',
+    run: configured(importPostalCodes),
+  },
+  'verify-audit': {
+    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
+    summary: 'compares every event of the audit with its seals',
+    run: configured(runVerifyAudit),
+  },
+  'check-counts': {
+    args: '',
+    summary: 'compares the counts by day with the applications and corrects them',
+    run: configured(runCheckCounts),
+  },
+  'release-identity': {
+    args: 'EMAIL',
+    summary: 'lets a person whose corporate account was created anew sign in with it',
+    run: configured(runReleaseIdentity),
+  },
+  'move-documents': {
+    args: '[--to database|folder|s3]',
+    summary: 'moves every document to where new ones go, or to the place named, beside the servers',
+    run: configured(runMoveDocuments),
+  },
+  'rehearse-restore': {
+    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
+    summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
+    run: configured(runRehearseRestore),
+  },
+  'copy-to': {
+    args: 'postgres://…',
+    summary: 'copies the built-in database into an empty PostgreSQL database',
+    run: configured(runCopyTo),
+  },
+};
+
+/** The text of `--help`, which needs no settings. */
+const helpText = (): string => {
+  const lines = Object.entries(commands).map(([name, { args, summary }]) => ({
+    usage: [name, args].join(' ').trim(),
+    summary,
+  }));
+  const all = [
+    { usage: '', summary: 'starts the server' },
+    ...lines,
+    { usage: 'help, --help', summary: 'shows this' },
+  ];
+  return [
+    'node dist/server/main.js [COMMAND]; the settings are environment variables (docs/operate.md)',
+    '',
+    ...all.map(({ usage, summary }) => `  ${usage || '(no command)'}\n      ${summary}`),
+    '',
+  ].join('\n');
+};
+
+/**
+ * Runs one of the program's commands.
+ * @throws {Error} if there is no such command, or it fails
+ */
+export const runCommand = async (
+  name: string,
+  variables: Variables,
+  args: readonly string[],
+): Promise<void> => {
+  if (['help', '--help', '-h'].includes(name)) return void process.stdout.write(helpText());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`Unknown command ${name}; there is ${Object.keys(commands).join(', ')}`);
+  return command.run(variables, args);
+};

@@ -1,0 +1,26 @@
+import type { Check, DatabaseContext } from './check';
+import { auditCheck, documentCheck } from './contentChecks';
+import { clockCheck, serverCheck } from './databaseChecks';
+import { folderCheck, spaceCheck } from './folderChecks';
+import { keyCheck } from './keyCheck';
+import { migrationCheck } from './migrationCheck';
+import { issuerCheck, mailCheck, servicesCheck } from './outsideChecks';
+
+/** What is looked at beside the database; one more is one entry. */
+export const checks: readonly Check[] = [
+  keyCheck,
+  folderCheck,
+  spaceCheck,
+  mailCheck,
+  servicesCheck,
+  issuerCheck,
+];
+
+/** What is looked at in the database; one more is one entry. */
+export const databaseChecks: readonly Check<DatabaseContext>[] = [
+  serverCheck,
+  migrationCheck,
+  documentCheck,
+  auditCheck,
+  clockCheck,
+];

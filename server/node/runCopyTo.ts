@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../db/applyMigrations';
+import { copyDatabase, type TableProgress } from '../db/copyDatabase';
+import type { Database } from '../db/database';
+import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
+import { createLog } from './createLog';
+import { openDatabase } from './openDatabase';
+import type { Config } from './settings/config';
+import { databaseVariables } from './settings/databaseSettings';
+import { auditKeys, tokenSecrets } from './tokenSecrets';
+
+/**
+ * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is
+ * stopped, into an empty PostgreSQL database, and compares both (docs/operate.md).
+ * @throws {Error} if anything is not equal, in which case the target stays empty, or if the audit was broken before
+ */
+export const runCopyTo = async (
+  config: Config,
+  [address]: readonly string[],
+  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<void> => {
+  const databaseUrl = databaseVariables.DATABASE_URL.safeParse(address);
+  if (!databaseUrl.data) throw new Error('Where to? copy-to postgres://user:password@host/database');
+  if (!existsSync(path.join(config.dataFolder, 'db')))
+    throw new Error(`There is no embedded database in ${config.dataFolder}: DATA_DIR names its folder.`);
+  const log = createLog(config.logLevel);
+  const source = await openDatabase({ ...config, databaseUrl: undefined }, log);
+  try {
+    const target = await openDatabase({ ...config, databaseUrl: databaseUrl.data }, log);
+    try {
+      const keys = await auditKeys(config, tokenSecrets({ ...config, databaseUrl: undefined }, log));
+      const verdict = await target.withoutTimeout((db) => copy(source.db, db, keys, write));
+      if (verdict.broken || verdict.missingSeal !== undefined || verdict.forgedEvents > 0)
+        throw new Error(
+          'Everything is copied and equal, but the audit is broken, as it was before: verify-audit.',
+        );
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  for (const line of nextSteps(config, databaseUrl.data)) write(line);
+};
+
+const copy = async (
+  source: Database,
+  target: Database,
+  keys: readonly CryptoKey[],
+  write: (line: string) => void,
+): Promise<AuditVerdict> => {
+  for (const db of [source, target]) await migrate(db);
+  const verdict = await verifyAudit(source, keys);
+  await copyDatabase(source, target, {
+    onProgress: (progress) => write(lineOf(progress)),
+    check: async (db) => {
+      if (JSON.stringify(await verifyAudit(db, keys)) !== JSON.stringify(verdict))
+        throw new Error('The seals of the audit do not say the same of the target. Nothing was kept.');
+    },
+  });
+  // A new table has no statistics, and no map of what an index alone can answer.
+  await target.execute('vacuum (analyze)');
+  return verdict;
+};
+
+const lineOf = ({ table, copied, rows, isEqual }: TableProgress) =>
+  isEqual ? `${table}: ${rows} rows, equal` : `${table}: ${copied} of ${rows} rows`;
+
+const nextSteps = (
+  { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys }: Config,
+  databaseUrl: string,
+) => {
+  const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+  const file = path.join(dataFolder, 'token-secret');
+  return [
+    'Everything is copied and equal. Next:',
+    `- Set DATABASE_URL, to what you gave here: ${host}:${port}/${database ?? ''}.`,
+    secret
+      ? '- Keep TOKEN_SECRET as it is, so that sessions and links go on.'
+      : `- Set TOKEN_SECRET to the content of ${file}, so that sessions and links go on${keys ? '' : ' and the seals of the audit stay valid (or set AUDIT_KEY to it)'}.`,
+    keys
+      ? '- Keep AUDIT_KEY as it is.'
+      : "- Without AUDIT_KEY, TOKEN_SECRET is the key of the audit's seals.",
+    documents.newOnes === 'database'
+      ? '- The documents are in the new database.'
+      : '- Keep the settings of documents: those that are not in the database stay where they are.',
+    `- E-mails that were written to ${path.join(dataFolder, 'mail')} stay there; nothing reads them.`,
+    `- Start no server on ${dataFolder} again: its jobs would send citizens their messages twice. Keep a copy of it as a backup.`,
+  ];
+};

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../db/database';
+import { openPglite } from '../db/openPglite';
+import {
+  type CheckContext,
+  type Finding,
+  fail,
+  ok,
+  printed,
+  type ReportLine,
+  reasonOf,
+  runChecks,
+  warn,
+} from './doctor/check';
+import { checks, databaseChecks } from './doctor/checks';
+import { openDocuments } from './documents/openDocuments';
+import { FolderInUse, lockDataFolder } from './lockDataFolder';
+import { unreachable } from './openDatabase';
+import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
+import { auditKeys, existingSecrets } from './tokenSecrets';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Runs `node dist/server/main.js doctor`: looks at settings and surroundings, side by side, changes nothing, and prints a
+ * line for each finding (docs/operate.md).
+ * @throws {Error} if anything is a failure; warnings are none
+ */
+export const runDoctor = async (
+  variables: Variables,
+  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<void> => {
+  const report = await examine(variables);
+  for (const line of report) write(printed(line));
+  const failures = report.filter(({ level }) => level === 'FAIL').length;
+  if (failures > 0) throw new Error(`${failures} of ${report.length} findings are failures.`);
+};
+
+const examine = async (variables: Variables): Promise<readonly ReportLine[]> => {
+  const { config, mistakes } = readSettings(variables);
+  if (!config)
+    return [
+      ...mistakes.map(({ name, message }) => ({
+        subject: 'settings',
+        ...fail(`${name} ${message}`, 'docs/operate.md, Settings'),
+      })),
+      { subject: 'everything else', ...warn('not checked', 'correct the settings, then run it again') },
+    ];
+  const secrets = existingSecrets(config);
+  const sealing = config.auditSecrets ?? secrets;
+  const context: CheckContext = {
+    config,
+    secrets,
+    auditKeys: sealing ? await auditKeys(config, sealing) : [],
+  };
+  const [beside, within] = await Promise.all([runChecks(checks, context), examineDatabase(context)]);
+  return [{ subject: 'settings', ...ok('all are right') }, ...within, ...beside];
+};
+
+/**
+ * Reads the settings, or finds every mistake: rules about several settings are only tried once each is right by itself,
+ * so wrong ones are left out for them.
+ */
+const readSettings = (variables: Variables): { config?: Config; mistakes: readonly SettingMistake[] } => {
+  try {
+    return { config: readConfig(variables), mistakes: [] };
+  } catch (failure) {
+    if (!(failure instanceof WrongSettings)) throw failure;
+    const { mistakes } = failure;
+    const names = mistakes.map(({ name }) => name.split('.')[0] ?? name);
+    const rest = Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
+    if (Object.keys(rest).length === Object.keys(variables).length) return { mistakes };
+    const more = readSettings(rest).mistakes.filter(({ name }) => !names.includes(name));
+    return { mistakes: [...mistakes, ...more] };
+  }
+};
+
+const documentSample = 20;
+
+/** Opens the places of documents; a folder that is not there is left out, as opening would make it. */
+const existingPlaces = (settings: Config['documents']) =>
+  openDocuments({
+    ...settings,
+    folder:
+      settings.folder && existsSync(path.join(settings.folder, 'unfinished')) ? settings.folder : undefined,
+  });
+
+/** A database to look at, which takes no writes. */
+interface OpenedDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const examineDatabase = async (context: CheckContext): Promise<readonly ReportLine[]> => {
+  let opened: OpenedDatabase | Finding;
+  try {
+    opened = await open(context.config);
+  } catch (failure) {
+    opened = fail(reasonOf(failure), 'nothing in it was checked');
+  }
+  if (!('db' in opened)) return [{ subject: 'database', ...opened }];
+  const { db, close } = opened;
+  try {
+    const documents = await existingPlaces(context.config.documents);
+    return await runChecks(databaseChecks, { ...context, db, documents, documentSample });
+  } finally {
+    await close();
+  }
+};
+
+const open = ({ databaseUrl, dataFolder }: Config): Promise<OpenedDatabase | Finding> =>
+  databaseUrl ? openPostgres(databaseUrl) : openFolder(dataFolder);
+
+const readOnly = 'set default_transaction_read_only = on';
+const waitMilliseconds = 9_000;
+
+const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: databaseChecks.length,
+    application_name: 'tsi doctor',
+    connectionTimeoutMillis: waitMilliseconds,
+    query_timeout: waitMilliseconds,
+    onConnect: async (client) => {
+      await client.query(readOnly);
+    },
+  });
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (failure) {
+    await pool.end();
+    throw unreachable(connectionString, failure);
+  }
+  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+};
+
+const openFolder = async (folder: string): Promise<OpenedDatabase | Finding> => {
+  const dataDir = path.join(folder, 'db');
+  if (!existsSync(dataDir)) return ok(`there is none in ${folder} yet: the first start makes it`);
+  let unlock: () => void;
+  try {
+    unlock = await lockDataFolder(folder, () => {});
+  } catch (failure) {
+    if (!(failure instanceof FolderInUse)) throw failure;
+    return warn(
+      `a server is using ${folder}, so nothing in it was checked`,
+      'stop the server to check its database, or ask its /readyz and /metrics',
+    );
+  }
+  try {
+    const { db, close } = await openPglite({ dataDir });
+    await db.execute(sql.raw(readOnly));
+    return { db, close: () => close().finally(unlock) };
+  } catch (failure) {
+    unlock();
+    throw failure;
+  }
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../../server/db/applyMigrations';
+import { stepsOf } from '../../../server/db/migrationSteps';
+import { runDoctor } from '../../../server/node/runDoctor';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { urlOfDatabase } from '../../support/urlOfDatabase';
+
+const role = `doctor_${crypto.randomUUID().slice(0, 8)}`;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(async () => {
+  await server.db.execute(sql.raw(`drop owned by ${role}`));
+  await server.db.execute(sql.raw(`drop role ${role}`));
+  await server.close();
+});
+
+/** Runs the command on the server's database, as somebody. */
+const doctor = async (user: string) => {
+  const url = new URL(await urlOfDatabase(server.db));
+  url.username = user;
+  const lines: string[] = [];
+  const settings = {
+    DATABASE_URL: url.href,
+    DATA_DIR: '/nowhere',
+    TOKEN_SECRET: '0b8e6d21c95f47a30b8e6d21c95f47a3',
+  };
+  await runDoctor(settings, (line) => lines.push(line)).catch(() => {});
+  return lines.join('\n');
+};
+
+describe('doctor on PostgreSQL', () => {
+  it('runs beside a server, and says what its role lacks and that its clock is in time', async () => {
+    const { db } = server;
+    await db.execute(sql.raw(`create role ${role} login`));
+    await db.execute(sql.raw(`grant select on all tables in schema public to ${role}`));
+    const asRole = await doctor(role);
+    expect(asRole).toMatch(/^ok {4}database: PostgreSQL \d+\.\d+.*, UTF8, locale/m);
+    expect(asRole).toContain(`FAIL  database: the role ${role} may not create tables`);
+    expect(asRole).not.toContain('superuser');
+    expect(asRole).toMatch(
+      /^ok {4}documents: [1-9]\d* tried, each is as it was stored; new ones go to database$/m,
+    );
+    expect(asRole).toMatch(/^ok {4}clock: this machine's is \d\.\d s/m);
+    await db.execute(sql.raw(`alter role ${role} superuser`));
+    expect(await doctor(role)).toContain(`warn  database: the role ${role} is a superuser`);
+  });
+
+  it('sees that a newer version has been here, and a database that takes no writes', async () => {
+    const { db } = server;
+    await db.execute(sql.raw(`create role ${role} login superuser`));
+    await migrate(
+      db,
+      stepsOf('9999_of_the_next_version.sql', 'create table of_the_next_version (id integer)'),
+    );
+    await db.execute(sql.raw(`alter role ${role} set default_transaction_read_only = on`));
+    const found = await doctor(role);
+    expect(found).toContain('warn  migrations: the database has migrations of a newer version than this');
+    expect(found).toContain('ok    migrations: none is pending');
+    expect(found).toContain('FAIL  database: it takes no writes');
+  });
+});
