@@ -16,10 +16,9 @@ const elsewhere = ['../web'];
 
 /**
  * Emits the files that packages load from beside their own modules, such as the embedded database's WebAssembly.
- * @param {readonly string[]} without names of such files to leave out
  * @returns {import('vite').Plugin}
  */
-const emitNeighbours = (without) => ({
+const emitNeighbours = () => ({
   name: 'emit-neighbours',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -28,7 +27,7 @@ const emitNeighbours = (without) => ({
     );
     for (const { name, moduleIds } of needs) {
       const fileName = name.replace(/^\.\//, '');
-      if (bundle[fileName] || without.includes(fileName) || elsewhere.includes(name)) continue;
+      if (bundle[fileName] || elsewhere.includes(name)) continue;
       const source = moduleIds.map((id) => join(dirname(id), fileName)).find((path) => existsSync(path));
       if (!source)
         this.error(`Nothing brings ${name}, which a program of the server loads from beside itself`);
@@ -67,13 +66,14 @@ const nativeLocks = () => ({
 /**
  * Builds the server with every package it uses, so that it runs with Node alone.
  * @param {string} outDir
- * @param {{ readonly without?: readonly string[] }} [options] files of packages to leave out
+ * @param {{ readonly external?: (string | RegExp)[], readonly isSmall?: boolean }} [options] packages to leave out, and
+ * whether to take out what only a reader needs
  */
-export const bundleServer = (outDir, { without = [] } = {}) =>
+export const bundleServer = (outDir, { external = [], isSmall = false } = {}) =>
   build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [nativeLocks(), emitNeighbours(without)],
+    plugins: [nativeLocks(), emitNeighbours()],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -82,13 +82,15 @@ export const bundleServer = (outDir, { without = [] } = {}) =>
       emptyOutDir: true,
       target: 'node20',
       copyPublicDir: false,
+      minify: isSmall,
       license: { fileName: 'licenses.json' },
       rolldownOptions: {
         input: serverPrograms,
+        external,
         // Its own to judge: the embedded database's JavaScript was made by a compiler.
         checks: { eval: false },
         // In one folder, as a package's modules look for their files beside themselves.
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { keepNames: isSmall, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
