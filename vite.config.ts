@@ -1,5 +1,4 @@
 import { defineConfig, type UserConfig } from 'vite';
-import { serverPrograms } from './build/bundleServer.mjs';
 import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
 import { pdfParts } from './build/pdfParts.mjs';
@@ -11,6 +10,13 @@ const product = {
   ...client,
   build: { ...client.build, rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } },
 } satisfies UserConfig;
+
+/** The server, and the program that its threads run. */
+const serverPrograms = {
+  main: 'server/node/main.ts',
+  worker: 'server/node/workers/worker.ts',
+  processGuard: 'server/node/workers/processGuard.ts',
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [...product.plugins, ...(isSsrBuild ? [] : [pdfParts(), ...fastStart(product)])],

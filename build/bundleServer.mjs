@@ -2,13 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 
-/** The server, and the programs that its threads and processes run. */
-export const serverPrograms = {
-  main: 'server/node/main.ts',
-  worker: 'server/node/workers/worker.ts',
-  processGuard: 'server/node/workers/processGuard.ts',
-};
-
 /** A file that a program finds beside itself. */
 const neighbour = /new URL\(\s*["'`]([^"'`]+)["'`]\s*,\s*import\.meta\.url\s*\)/g;
 /** What the archive has beside the folder of the programs. */
@@ -64,14 +57,13 @@ const nativeLocks = () => ({
 });
 
 /**
- * Builds the server with every package it uses, so that it runs with Node alone.
+ * Builds the server, as vite.config.ts says, with every package it uses, so that it runs with Node alone.
  * @param {string} outDir
  * @param {{ readonly external?: (string | RegExp)[], readonly isSmall?: boolean }} [options] packages to leave out, and
  * whether to take out what only a reader needs
  */
 export const bundleServer = (outDir, { external = [], isSmall = false } = {}) =>
   build({
-    configFile: false,
     logLevel: 'warn',
     plugins: [nativeLocks(), emitNeighbours()],
     ssr: { noExternal: true },
@@ -85,7 +77,6 @@ export const bundleServer = (outDir, { external = [], isSmall = false } = {}) =>
       minify: isSmall,
       license: { fileName: 'licenses.json' },
       rolldownOptions: {
-        input: serverPrograms,
         external,
         // Its own to judge: the embedded database's JavaScript was made by a compiler.
         checks: { eval: false },
