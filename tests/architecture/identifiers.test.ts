@@ -24,7 +24,8 @@ const files = [...codeFiles(...rooms), ...styleSheets(...rooms), ...migrations, 
 /** Names of PostgreSQL, Node, npm, systemd, proxies and libraries that the documents use and the code does not. */
 const namesOfOthers = new Set(
   `SKIP LOCKED shuffle max_prepared_statements ignore_startup_parameters grep cp rsync triggers Forwarded
-  microsoftonline include_externally_authenticated_upn usePrevNextController what_it_does dddd ddd`.split(/\s+/),
+  microsoftonline include_externally_authenticated_upn
+  usePrevNextController what_it_does dddd ddd`.split(/\s+/),
 );
 
 const wordsOf = (text: string): string[] =>
