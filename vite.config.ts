@@ -27,7 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { BUILD_COMMIT: JSON.stringify(commit.trim()) } }),
   build: {
     ...product.build,
-    ...(isSsrBuild && { rolldownOptions: { input: serverPrograms } }),
+    ...(isSsrBuild
+      ? { rolldownOptions: { input: serverPrograms } }
+      : // The licences of what browsers are sent ask to be sent along.
+        { license: { fileName: 'licenses.json' } }),
     outDir: 'dist/web',
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,

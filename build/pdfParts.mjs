@@ -4,7 +4,7 @@ const library = 'node_modules/pdfjs-dist';
 
 /**
  * Copies to /pdf what the document viewer loads only when a document needs it: character maps, the standard PDF
- * fonts, and the decoders of scans (JPEG 2000, JBIG2, fax) that work without WebAssembly.
+ * fonts, and the decoders of scans (JPEG 2000, JBIG2, fax) that work without WebAssembly, each with its licence.
  */
 export const pdfParts = () =>
   viteStaticCopy({
@@ -12,6 +12,6 @@ export const pdfParts = () =>
     targets: [
       { src: `${library}/cmaps/*`, dest: 'pdf/cmaps' },
       { src: `${library}/standard_fonts/*`, dest: 'pdf/standard_fonts' },
-      { src: `${library}/wasm/*_nowasm_fallback.js`, dest: 'pdf/wasm' },
+      { src: `${library}/wasm/{*_nowasm_fallback.js,LICENSE_*}`, dest: 'pdf/wasm' },
     ],
   });

@@ -47,10 +47,14 @@ interface Options {
   through?: readonly string[];
   /** Flags for Node itself. */
   nodeFlags?: readonly string[];
+  /** The program to start instead of the built one. */
+  program?: string;
+  /** The Node that runs it, instead of that of the tests. */
+  node?: string;
 }
 
-const commandOf = (through: readonly string[] = [], nodeFlags: readonly string[] = []) => {
-  const [command = process.execPath, ...args] = [...through, process.execPath, ...nodeFlags, program];
+const commandOf = ({ through = [], nodeFlags = [], node = process.execPath, ...options }: Options) => {
+  const [command = node, ...args] = [...through, node, ...nodeFlags, options.program ?? program];
   return { command, args };
 };
 
@@ -67,8 +71,9 @@ export const runAppServer = async (
   settings: Readonly<Record<string, string>>,
   through: readonly string[] = [],
   words: readonly string[] = [],
+  options: Pick<Options, 'program' | 'node'> = {},
 ) => {
-  const { command, args } = commandOf(through);
+  const { command, args } = commandOf({ ...options, through });
   const server = spawn(command, [...args, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
@@ -84,7 +89,7 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _unused, ...environment } = process.env;
-  const { command, args } = commandOf(options.through, options.nodeFlags);
+  const { command, args } = commandOf(options);
   const server = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, PUBLIC_URL: url, ...options.settings, PORT: String(port), DATA_DIR: dataFolder },
