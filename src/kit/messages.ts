@@ -109,6 +109,7 @@ export const messages = {
       submit: 'Pesquisar',
       clear: 'Limpar',
       saved: 'Pesquisas guardadas',
+      skip: 'Ir para os resultados',
       columns: 'Colunas',
       nothingFound: 'Não foram encontrados resultados',
       widen: 'Altere os filtros, ou escolha Limpar para ver todos os resultados.',
