@@ -8,7 +8,7 @@ import { Stack, Text } from '../../ui/layout/Stack';
 import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
-import { keyTexts } from './keyTexts';
+import { keyTexts } from './texts';
 
 const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
 const { everywhere, list, detail, form, dialog } = keyTexts;
