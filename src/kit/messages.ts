@@ -120,18 +120,6 @@ export const messages = {
       count: '1 selecionado |||| %{smart_count} selecionados',
       failure: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
     },
-    sending: {
-      title: 'Envio em curso',
-      reading: 'A ler os ficheiros…',
-      sending: 'A enviar…',
-      waiting: 'A aguardar a resposta do servidor…',
-      share: '%{percent} %',
-      cancel: 'Cancelar envio',
-      cancelled: 'Envio cancelado. O que preencheu foi mantido.',
-      cancelling: 'A confirmar o cancelamento…',
-      uncertain:
-        'Envio interrompido, mas não é certo que o servidor não o tenha registado. Antes de enviar de novo, verifique se já está na lista. O que preencheu foi mantido.',
-    },
     table: {
       actions: 'Ações',
       detail: 'Detalhe',
