@@ -61,14 +61,6 @@ export const messages = {
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
       characters: '%{length} de %{maxLength} caracteres',
     },
-    leaving: {
-      question: 'Pretende sair desta página?',
-      lost: 'As alterações que ainda não gravou perdem-se.',
-      draftKept:
-        'O formulário ainda não foi enviado. O que preencheu fica guardado neste dispositivo durante 24 horas e reaparece quando voltar a este formulário.',
-      draftErased:
-        'O formulário ainda não foi enviado. Ao terminar a sessão, o que preencheu é eliminado deste dispositivo.',
-    },
     pagination: {
       name: 'Paginação',
       nameOf: 'Paginação: %{list}',
