@@ -19,10 +19,6 @@ export const messages = {
       no: 'Não',
       confirmation: 'Confirmação',
     },
-    draft: {
-      restored: 'Recuperámos o que tinha preenchido neste formulário em %{moment}.',
-      discard: 'Descartar rascunho',
-    },
     export: { label: 'Exportar' },
     files: {
       choose: 'Escolher um ficheiro ou arrastá-lo para aqui',
@@ -40,10 +36,6 @@ export const messages = {
       yes: 'Sim',
       no: 'Não',
       requiredNote: 'Os campos assinalados com * são obrigatórios.',
-      missing: 'Antes de submeter, falta preencher ou corrigir:',
-      missingField: '«%{name}»',
-      unticked: 'Os campos obrigatórios estão preenchidos. Falta assinalar:',
-      nothingMissing: 'Está tudo preenchido.',
       wrongFields: 'Há %{smart_count} campo por corrigir |||| Há %{smart_count} campos por corrigir',
     },
     inputs: {
