@@ -44,8 +44,7 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
   const total = Number(
     /de (\d+) resultados/.exec((await page.getByText(/de \d+ resultados/).textContent()) ?? '')?.[1],
   );
-  await tabTo(page, resultRows(page).first().getByRole('link', { name: 'Detalhe' }));
-  const first = await showNext(page, () => page.keyboard.press('Enter'));
+  const first = await showNext(page, () => page.keyboard.press('j'));
   await expect(place).toContainText(`1 de ${total}`);
 
   await test.step('J and K walk, and the way back is the list as it was', async () => {

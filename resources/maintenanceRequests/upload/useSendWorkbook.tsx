@@ -8,6 +8,7 @@ import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dat
 import { useAction } from '../../../src/kit/actions/useAction';
 import { readContent } from '../../../src/kit/files/chosenFile';
 import { useSending } from '../../../src/kit/sending/SendingDialog';
+import { sendingTexts } from '../../../src/kit/sending/texts';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Text } from '../../../src/ui/layout/Stack';
 import type { Forecast } from './workbookVerdict';
@@ -72,7 +73,7 @@ export const useSendWorkbook = ({
         if (outcome === 'cancelled') attempt.current = uuid();
         if (isFileRefusal(error)) setRefusedFile({ returned: undefined });
         if (!outcome) throw error;
-        notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
+        notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
       } finally {
         end();
       }

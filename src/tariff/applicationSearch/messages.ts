@@ -4,6 +4,7 @@ export const messages = {
     tableTitle: 'Pedidos de Elegibilidade',
     isStudent: 'Estudante universitário',
     recheck: 'Reverificação',
+    number: 'n.º %{id}',
     isRecheck: 'Reverificação',
     isMaintenance: 'Pedido de manutenção',
     hasRecheck: 'Tem reverificação',

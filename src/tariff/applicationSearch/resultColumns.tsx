@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { lisbonDaysBetween } from '../../../contract/rules/activation';
@@ -23,10 +22,16 @@ export const resultColumns = (
     label: 'applicationSearch.recheck',
     kind: 'custom',
     compact: true,
-    cell: (row) => <RecheckMark row={row} />,
+    cell: recheckMark,
   },
   ...Object.values(requestColumns),
-  { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus, sortable: true },
+  {
+    source: 'applicationStatusDescription',
+    kind: 'custom',
+    cell: renderStatus,
+    sortable: true,
+    inCard: 'beside',
+  },
   { source: 'applicationStatusDate', kind: 'moment' },
   { source: 'createdOn', kind: 'moment', sortable: true },
 ];
@@ -34,19 +39,28 @@ export const resultColumns = (
 /** The columns of what a request says, in order. */
 const requestColumns = {
   fiscalNumber: { source: 'fiscalNumber', kind: 'digits' },
-  fullName: { source: 'fullName' },
+  fullName: {
+    source: 'fullName',
+    inCard: 'title',
+    cell: ({ id, fullName }, translate) => (
+      <>
+        {fullName} <small>{translate('applicationSearch.number', { id })}</small>
+      </>
+    ),
+  },
   isStudent: { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
   studentFiscalNumber: { source: 'studentFiscalNumber', kind: 'digits' },
 } as const satisfies {
   [Name in (typeof listedFields)[number]]: Field<ApplicationRow, typeof messages> & { source: Name };
 };
 
-/** An icon on a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
-const RecheckMark = ({ row }: { row: ApplicationRow }) => {
-  const translate = useTranslate();
+/** Returns an icon for a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
+const recheckMark = (row: ApplicationRow, translate: Translate) => {
   const mark = markOf(row);
   return mark && <Icon name={mark.icon} title={translate(mark.title)} className="recheck-mark" />;
 };
+
+type Translate = (key: string) => string;
 
 const markOf = ({ isAnnualMaintenance, recheckApplicationId, hasRecheck }: ApplicationRow) => {
   if (isAnnualMaintenance) return marks.maintenance;

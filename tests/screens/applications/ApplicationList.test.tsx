@@ -56,7 +56,7 @@ describe('2.5 the list of the provider side', () => {
   it('has the columns in their order, dates as DD-MM-YYYY HH:mm', async () => {
     const { server, provider, as } = await serverWith(0);
     const studentFiscalNumber = validNif(900);
-    const { fiscalNumber } = await makeApplication(server.db, {
+    const { id, fiscalNumber } = await makeApplication(server.db, {
       providerId: provider.id,
       fullName: 'Ana Lopes',
       isStudent: true,
@@ -80,7 +80,7 @@ describe('2.5 the list of the provider side', () => {
       [
         '',
         fiscalNumber,
-        'Ana Lopes',
+        `Ana Lopes n.º ${id}`,
         'Sim',
         studentFiscalNumber,
         'Submetido',
