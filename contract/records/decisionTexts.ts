@@ -9,7 +9,7 @@ export const decisionTexts = defineRecords({
   summary: 'Texts of decisions',
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
-  bulkEdit: ['active'],
+  bulkEdit: ['decision', 'active'],
   history: { keptForDays: 365 },
   imports: true,
   fields: [
@@ -29,6 +29,14 @@ export const decisionTexts = defineRecords({
       labelText: 'Texto',
       maxLength: fieldLengths.eligibilityReason,
       required: true,
+      filterable: true,
+    },
+    {
+      // Which decision it gives a reason for; without one, as an older version stores it, both.
+      source: 'decision',
+      kind: 'choice',
+      labelText: 'Decisão',
+      choices: { both: 'Ambas', eligible: 'Elegível', nonEligible: 'Não Elegível' },
       filterable: true,
     },
     {

@@ -10,7 +10,8 @@ import { DetailColumns } from '../../ui/values/DetailColumns';
 import { Pending } from '../../ui/values/Pending';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
-import { PeopleCards } from './PeopleCards';
+import { CitizenCard, ProviderCard } from './PeopleCards';
+import { WhoLine } from './WhoLine';
 
 /** The detail page while its code loads. */
 export const DetailPreview = () => {
@@ -20,7 +21,20 @@ export const DetailPreview = () => {
   const listPath = `/${pathname.split('/')[1]}`;
   const { goBack } = useDetailBack(listPath, route);
   return (
-    <Page title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
+    <Page
+      title={useDetailTitle(route, row)}
+      subtitle={
+        row && (
+          <WhoLine
+            route={route}
+            application={row}
+            createdOn={row.createdOn}
+            inStatusSince={row.applicationStatusDate}
+          />
+        )
+      }
+      before={<BackButton onClick={goBack} />}
+    >
       <PreviewCards row={row} />
     </Page>
   );
@@ -42,10 +56,11 @@ export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
           </Section>
         }
       >
-        <PeopleCards application={row} isPending />
+        <CitizenCard application={row} isPending />
         <Section title={String(translateLabel({ source: 'address' }))}>
           <TableSkeleton />
         </Section>
+        <ProviderCard application={row} isPending />
       </DetailColumns>
     </div>
   );

@@ -11,20 +11,15 @@ import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
+import type { ViewerProps } from '../applicationDetail/showDocument';
 import './documents.css';
 
-interface DocumentViewerProps {
-  /** At least one. */
-  documents: readonly [HeldDocument, ...HeldDocument[]];
-}
-
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
-export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
+export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
-  const [chosen, setChosen] = useState<string>();
-  const open = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
+  const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
   return (
     <div className="kit-screen-only">
       <section className="document-viewer" aria-label={translate('documents.title')}>
@@ -32,7 +27,7 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
           name={translate('documents.title')}
           tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
           open={keyOf(open)}
-          onOpen={setChosen}
+          onOpen={(key) => onChoose(Number(key))}
         >
           <p className="field">{String(translateLabel({ source: open.field }))}</p>
           <ShownDocument key={keyOf(open)} file={open.file} />

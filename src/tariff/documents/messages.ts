@@ -2,6 +2,7 @@
 export const messages = {
   documents: {
     title: 'Documentos',
+    close: 'Fechar os documentos',
     pages: 'Páginas do documento',
     page: 'Página %{number} de %{count}',
     previous: 'Página anterior',
