@@ -7,11 +7,12 @@ import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
-import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
+import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
 import type { ViewerProps } from '../applicationDetail/showDocument';
+import { usePdfTexts } from './usePdfTexts';
 import './documents.css';
 
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
@@ -43,7 +44,7 @@ const preparedAfter = 500;
 const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const texts = useTexts();
+  const texts = usePdfTexts();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
     queryKey: ['shownDocument', resourceFileId],
@@ -118,19 +119,4 @@ const useOpenedEarly = (resourceFileId: number) => {
     return () => void take();
   }, [queryClient, resourceFileId, take]);
   return take;
-};
-
-const useTexts = (): PdfTexts => {
-  const translate = useTranslate();
-  return {
-    pages: translate('documents.pages'),
-    page: (number, count) => translate('documents.page', { number, count }),
-    previous: translate('documents.previous'),
-    next: translate('documents.next'),
-    smaller: translate('documents.smaller'),
-    larger: translate('documents.larger'),
-    fit: translate('documents.fit'),
-    rotate: translate('documents.rotate'),
-    withoutText: translate('documents.withoutText'),
-  };
 };

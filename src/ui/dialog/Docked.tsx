@@ -20,8 +20,9 @@ export const Docked = ({ dock, onDismiss, children, ...rest }: DockedProps) => {
     const others = [...(dock.parentElement?.children ?? [])].filter((part) => part !== dock);
     for (const part of others) part.toggleAttribute('inert', true);
     dialog?.focus({ preventScroll: true });
-    dialog?.scrollIntoView?.({ block: 'nearest' });
+    const stop = dialog && keepInSight(dialog);
     return () => {
+      stop?.();
       for (const part of others) part.toggleAttribute('inert', false);
       const isLeft = document.activeElement === document.body || dialog?.contains(document.activeElement);
       if (isLeft && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -39,4 +40,17 @@ export const Docked = ({ dock, onDismiss, children, ...rest }: DockedProps) => {
     </div>,
     dock,
   );
+};
+
+/** In CSS pixels, between the dialog and the lower edge of the window. */
+const edge = 16;
+
+/** Scrolls the page so far that the whole dialog is in sight, also when it grows; returns a function that ends that. */
+const keepInSight = (dialog: HTMLElement): (() => void) => {
+  const observer = new ResizeObserver(() => {
+    const hidden = dialog.getBoundingClientRect().bottom + edge - window.innerHeight;
+    if (hidden > 0) window.scrollBy(0, hidden);
+  });
+  observer.observe(dialog);
+  return () => observer.disconnect();
 };
