@@ -9,7 +9,7 @@ export const decisionTexts = defineRecords({
   summary: 'Texts of decisions',
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
-  bulkEdit: ['decision', 'active'],
+  bulkEdit: ['active'],
   history: { keptForDays: 365 },
   imports: true,
   fields: [

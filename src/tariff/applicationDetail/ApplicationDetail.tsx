@@ -137,14 +137,14 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
             }
           >
             <CitizenCard application={detail.application} />
-            <Section title={String(translateLabel({ source: 'address' }))}>
-              <AddressFields address={detail.application.address} />
-            </Section>
             <Comparisons
               listPath={listPath}
               application={detail.application}
               showsBlocking={blockingApplication !== undefined}
             />
+            <Section title={String(translateLabel({ source: 'address' }))}>
+              <AddressFields address={detail.application.address} />
+            </Section>
             {detail.application.isStudent && (
               <StudentCard application={detail.application} documents={detail.documents} />
             )}

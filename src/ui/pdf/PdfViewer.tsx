@@ -38,6 +38,8 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const fits = zooms.indexOf(1);
 /** In CSS pixels, on each side of a page. */
 const margin = 12;
+/** In CSS pixels, of a page that is as wide as there is room. */
+const widestFit = 1000;
 
 /** Shows the pages of a PDF one below the other. The buttons name their keys, which work while it has the focus. */
 export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
@@ -52,7 +54,7 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
   const [found, setFound] = useState(noHits);
   const marked = useMemo(() => markedByPage(found), [found]);
   const zoom = zooms[step] ?? 1;
-  const width = Math.floor(Math.max(0, room - 2 * margin) * zoom);
+  const width = Math.floor(Math.min(widestFit, Math.max(0, room - 2 * margin)) * zoom);
 
   const pages = useCallback(() => [...(scroller.current?.querySelectorAll('.ui-pdf-page') ?? [])], []);
   const turnTo = (number: number) => pages()[number - 1]?.scrollIntoView({ block: 'start' });
