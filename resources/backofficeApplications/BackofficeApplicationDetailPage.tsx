@@ -1,5 +1,4 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { MailNotification } from '../../contract/entities/mailNotification';
@@ -21,7 +20,6 @@ const listPath = detailLists.regulator;
 /** The detail page on the regulator's side (spec 2.8). */
 export const BackofficeApplicationDetailPage = () => {
   const hasRoom = useMedia('(min-width: 1200px)');
-  const carried = useRef<{ from: number }>(undefined);
   return (
     <ApplicationDetail
       listPath={listPath}
@@ -31,9 +29,7 @@ export const BackofficeApplicationDetailPage = () => {
         <StatusAdvice application={application} kind={kind} side="regulator" />
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
-      actions={(detail, openNext, dock) => (
-        <DecisionActions detail={detail} openNext={openNext} dock={dock} carried={carried} />
-      )}
+      actions={(detail, next, dock) => <DecisionActions detail={detail} next={next} dock={dock} />}
       records={({ application, history }) => (
         <>
           <StatusHistory list={history} />

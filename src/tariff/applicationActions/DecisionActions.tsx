@@ -15,12 +15,13 @@ import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
+import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { DecisionTexts } from './DecisionTexts';
-import { type CarriedDecision, type Decision, useKeptReason } from './decision';
+import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { useApplicationAction } from './useApplicationAction';
 import './decidedMessage.css';
 
@@ -31,26 +32,22 @@ const decisions = [
 
 interface DecisionActionsProps {
   detail: LoadedDetail;
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
   /** Where the dialog of a decision is shown beside the documents; above the page when absent. */
   dock?: HTMLElement | undefined;
-  /** Tells the page of the next request that 'Elegível' stays open. */
-  carried: CarriedDecision;
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, openNext, dock, carried }: DecisionActionsProps) => {
+export const DecisionActions = ({ detail, next, dock }: DecisionActionsProps) => {
   const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
   const { id } = detail.application;
   const [open, setOpen] = useState<{ decision: Decision; isCarried?: true }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is handed over once, to the next request
+  const { take, carryTo } = useCarriedDecision(id);
   useEffect(() => {
-    if (!carried.current || carried.current.from === id) return;
-    carried.current = undefined;
-    if (dock) setOpen({ decision: 'eligible', isCarried: true });
-  }, [id]);
+    if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
+  }, [take, dock]);
   if (!moves.includes('decide')) return null;
   return (
     <ActionsCard isInHead={dock !== undefined}>
@@ -72,11 +69,9 @@ export const DecisionActions = ({ detail, openNext, dock, carried }: DecisionAct
           detail={detail}
           decision={open.decision}
           isCarried={open.isCarried ?? false}
-          openNext={openNext}
+          next={next}
           dock={dock}
-          onCarry={() => {
-            carried.current = { from: id };
-          }}
+          carryTo={carryTo}
         />
       )}
     </ActionsCard>
@@ -103,11 +98,11 @@ interface EligibilityDialogProps extends DialogControl {
   decision: Decision;
   /** Whether it has stayed open from the request before. */
   isCarried: boolean;
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
   dock?: HTMLElement | undefined;
-  /** Called before the next request opens, on which it is to stay open. */
-  onCarry: () => void;
+  /** Keeps 'Elegível' open on the next request. */
+  carryTo: (next: number) => void;
 }
 
 /** Returns the schema of a decision, which rejects a reason with an open placeholder. */
@@ -116,7 +111,7 @@ const completeDecision = (message: string) =>
 
 /** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
 const EligibilityDialog = (props: EligibilityDialogProps) => {
-  const { detail, decision, isCarried, openNext, onCarry, ...control } = props;
+  const { detail, decision, isCarried, next, carryTo, ...control } = props;
   const translate = useTranslate();
   const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
   const kept = useKeptReason(detail.application.id, decision);
@@ -128,12 +123,12 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       control.close();
       kept.forget();
     },
-    opensNext && openNext
+    opensNext && next
       ? {
           message: decided,
           open: () => {
-            if (control.dock && decision === 'eligible') onCarry();
-            openNext();
+            if (control.dock && decision === 'eligible') carryTo(next.id);
+            next.open();
           },
         }
       : undefined,
@@ -184,7 +179,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />
-      {openNext && (
+      {next && (
         <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
       )}
     </ActionDialog>

@@ -21,7 +21,21 @@ export const useKeptReason = (applicationId: number, decision: Decision) => {
   }, [queryClient, applicationId, decision]);
 };
 
-/** The request after whose decision the same panel opens on the next one; shared by the pages of all requests. */
-export interface CarriedDecision {
-  current: { from: number } | undefined;
-}
+/**
+ * Returns functions that keep 'Elegível' open from one request to the next: `carryTo` says on which request it opens by
+ * itself, `take` returns, once, whether that is this one.
+ */
+export const useCarriedDecision = (applicationId: number) => {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const queryKey = ['carriedDecision'];
+    return {
+      carryTo: (next: number) => void queryClient.setQueryData(queryKey, next),
+      take: () => {
+        const isThis = queryClient.getQueryData<number>(queryKey) === applicationId;
+        if (isThis) queryClient.removeQueries({ queryKey, exact: true });
+        return isThis;
+      },
+    };
+  }, [queryClient, applicationId]);
+};

@@ -22,7 +22,7 @@ import { PreviewCards } from './DetailPreview';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
 import { allDocuments, type HeldDocument } from './documentsByField';
 import { CitizenCard, ProviderCard } from './PeopleCards';
-import { PrevNextButtons, useOpenStep } from './PrevNextButtons';
+import { type NextRequest, PrevNextButtons, useOpenStep } from './PrevNextButtons';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
@@ -40,14 +40,10 @@ interface ApplicationDetailProps {
   /** Shown below the status, such as a deadline. */
   statusNote?: (detail: LoadedDetail) => ReactNode;
   /**
-   * Renders the action cards; `openNext` opens the next request in the list that this one was opened from, if
-   * there is one. With `dock` they stand in the title line, and their dialogs in the dock, beside the documents.
+   * Renders the action cards; `next` is the next request in the list that this one was opened from, if there is
+   * one. With `dock` they stand in the title line, and their dialogs in the dock, beside the documents.
    */
-  actions?: (
-    detail: LoadedDetail,
-    openNext: (() => void) | undefined,
-    dock: HTMLElement | undefined,
-  ) => ReactNode;
+  actions?: (detail: LoadedDetail, next: NextRequest | undefined, dock: HTMLElement | undefined) => ReactNode;
   /** Renders the viewer of the documents, above the page or beside the cards. */
   viewer: (props: ViewerProps) => ReactNode;
   /** Whether the documents stand beside the cards from the start, so that those of the next request are prefetched. */
@@ -85,11 +81,13 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const isWayInAside = isBesideCards && !view.beside;
   const shown = detail?.application ?? row;
   // Waits for the history: filling the status card would move a button from under the pointer.
+  const openNext = openStep(prevNext?.next);
+  const next = prevNext?.next && openNext && { id: prevNext.next.row.id, open: openNext };
   const actionCards =
     detail?.isHistorySettled &&
     // In the title line they wait for their dock too.
     (!view.beside || dock) &&
-    actions?.(detail, openStep(prevNext?.next), dock ?? undefined);
+    actions?.(detail, next, dock ?? undefined);
 
   if (detail && detail.kind !== 'maintenance' && !mayShowAny) return <Navigate to={paths.home} replace />;
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;

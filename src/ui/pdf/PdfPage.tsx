@@ -31,8 +31,8 @@ const usualShape = Math.SQRT2;
 export const PdfPage = (props: PdfPageProps) => {
   const { pdf, number, width, rotation, scroller, label, hits, withoutText, onFailure } = props;
   const frame = useRef<HTMLElement>(null);
-  // The first one is drawn at once.
-  const isNear = useNear(frame, scroller, number === 1);
+  // The first one is drawn at once, and one that the search has come to, wherever it is by now.
+  const isNear = useNear(frame, scroller, number === 1) || hits.some(({ isCurrent }) => isCurrent);
   const [shape, setShape] = useState(usualShape);
   const [runs, setRuns] = useState<readonly HTMLElement[]>();
 

@@ -46,7 +46,7 @@ const buttonsFor = async (detail: ReturnType<typeof loadedDetail>, role: Role, r
           getPermissions: async () => ({ roles: [role], permissions: [right] }),
         }}
       >
-        <DecisionActions detail={detail} carried={{ current: undefined }} />
+        <DecisionActions detail={detail} />
         <TariffActions detail={detail} recheckPath="/recheck" />
         <RightsKnown />
       </CoreAdminContext>
