@@ -17,10 +17,10 @@ export const Sheet = ({ title, closeText, onClose, children }: SheetProps) => {
   const id = useId();
   return (
     <Modal aria-labelledby={id} className="ui-sheet" onDismiss={onClose}>
-      <header>
+      <div className="head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" aria-label={closeText} onClick={onClose} />
-      </header>
+      </div>
       {children}
     </Modal>
   );
