@@ -68,6 +68,7 @@ test('2.8 the regulator reads the documents beside the data, by keyboard alone',
     const decision = dialog(page, 'Decisão de elegibilidade');
     await expect(decision).toBeFocused();
     await expect(decision.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
+    await expect(decision.getByRole('button', { name: 'Sem prestação social' })).toBeVisible();
     await page.keyboard.press('1');
     await expect(decision.getByRole('textbox', { name: /Motivo/ })).not.toHaveValue('');
     await documents.getByRole('button', { name: 'Página seguinte' }).click();

@@ -1,11 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../ui/dialog/Sheet';
 import { drawPicture } from '../../ui/pdf/drawPicture';
 import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
 import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { useNear } from '../../ui/pdf/useNear';
-import { usePdfTexts } from './usePdfTexts';
+import { documentTexts, pdfTexts } from './texts';
 import './chosenDocument.css';
 
 /** In CSS pixels. */
@@ -16,7 +15,6 @@ const width = 160;
  * document is noticed before it is sent; a press shows all of it. Renders nothing for what cannot be drawn.
  */
 export const ChosenDocument = ({ file }: { file: File }) => {
-  const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useNear(place);
@@ -43,7 +41,7 @@ export const ChosenDocument = ({ file }: { file: File }) => {
     };
   }, [file, isNear, pageCount]);
 
-  const name = translate('documents.firstPage', { filename: file.name });
+  const name = documentTexts.firstPage(file.name);
   return (
     <div ref={place} className="chosen-document kit-screen-only">
       <button
@@ -54,15 +52,13 @@ export const ChosenDocument = ({ file }: { file: File }) => {
       >
         <canvas ref={canvas} />
       </button>
-      {pageCount !== undefined && <span>{translate('documents.pageCount', { smart_count: pageCount })}</span>}
+      {pageCount !== undefined && <span>{documentTexts.pageCount(pageCount)}</span>}
       {isOpen && <ChosenSheet file={file} onClose={() => setIsOpen(false)} />}
     </div>
   );
 };
 
 const ChosenSheet = ({ file, onClose }: { file: File; onClose: () => void }) => {
-  const translate = useTranslate();
-  const texts = usePdfTexts();
   const [pdf, setPdf] = useState<OpenPdf>();
   useEffect(() => {
     const opening = openPdf(file);
@@ -70,8 +66,10 @@ const ChosenSheet = ({ file, onClose }: { file: File; onClose: () => void }) => 
     return () => void opening.then(({ close }) => close()).catch(() => undefined);
   }, [file, onClose]);
   return (
-    <Sheet title={file.name} closeText={translate('documents.close')} onClose={onClose}>
-      <div className="chosen-sheet">{pdf && <PdfViewer pdf={pdf} texts={texts} onFailure={onClose} />}</div>
+    <Sheet title={file.name} closeText={documentTexts.close} onClose={onClose}>
+      <div className="chosen-sheet">
+        {pdf && <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={onClose} />}
+      </div>
     </Sheet>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import { useDataProvider, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
@@ -12,20 +12,19 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
 import type { ViewerProps } from '../applicationDetail/showDocument';
-import { usePdfTexts } from './usePdfTexts';
+import { documentTexts, pdfTexts } from './texts';
 import './documents.css';
 
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
 export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
   const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
   return (
     <div className="kit-screen-only">
-      <section className="document-viewer" aria-label={translate('documents.title')}>
+      <section className="document-viewer" aria-label={documentTexts.title}>
         <Tabs
-          name={translate('documents.title')}
+          name={documentTexts.title}
           tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
           open={keyOf(open)}
           onOpen={(key) => onChoose(Number(key))}
@@ -42,9 +41,7 @@ export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps
 const preparedAfter = 500;
 
 const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const texts = usePdfTexts();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
     queryKey: ['shownDocument', resourceFileId],
@@ -89,10 +86,10 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
           />
         }
       >
-        {translate(isError ? 'documents.notLoaded' : 'documents.notShown')}
+        {isError ? documentTexts.notLoaded : documentTexts.notShown}
       </Alert>
     );
-  return pdf ? <PdfViewer pdf={pdf} texts={texts} onFailure={fail} /> : <PageSkeleton />;
+  return pdf ? <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={fail} /> : <PageSkeleton />;
 };
 
 /**
