@@ -127,7 +127,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       ? {
           message: decided,
           open: () => {
-            if (control.dock && decision === 'eligible') carryTo(next.id);
+            if (decision === 'eligible') carryTo(next.id);
             next.open();
           },
         }

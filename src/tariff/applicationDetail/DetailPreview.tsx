@@ -11,7 +11,6 @@ import { Pending } from '../../ui/values/Pending';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
 import { CitizenCard, ProviderCard } from './PeopleCards';
-import { WhoLine } from './WhoLine';
 
 /** The detail page while its code loads. */
 export const DetailPreview = () => {
@@ -21,20 +20,7 @@ export const DetailPreview = () => {
   const listPath = `/${pathname.split('/')[1]}`;
   const { goBack } = useDetailBack(listPath, route);
   return (
-    <Page
-      title={useDetailTitle(route, row)}
-      subtitle={
-        row && (
-          <WhoLine
-            route={route}
-            application={row}
-            createdOn={row.createdOn}
-            inStatusSince={row.applicationStatusDate}
-          />
-        )
-      }
-      before={<BackButton onClick={goBack} />}
-    >
+    <Page title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
       <PreviewCards row={row} />
     </Page>
   );
