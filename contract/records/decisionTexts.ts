@@ -32,6 +32,14 @@ export const decisionTexts = defineRecords({
       filterable: true,
     },
     {
+      // Which decision it gives a reason for; without one, as an older version stores it, both.
+      source: 'decision',
+      kind: 'choice',
+      labelText: 'Decisão',
+      choices: { both: 'Ambas', eligible: 'Elegível', nonEligible: 'Não Elegível' },
+      filterable: true,
+    },
+    {
       source: 'order',
       kind: 'number',
       labelText: 'Ordem',

@@ -7,6 +7,7 @@ import type { HandedSearch } from '../../src/kit/search/searchAddress';
 import { TariffActions } from '../../src/tariff/applicationActions/TariffActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
+import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { Text } from '../../src/ui/layout/Stack';
 import { conflictTexts } from './texts';
 
@@ -22,6 +23,7 @@ export const ApplicationDetailPage = () => (
         <ConflictLinks {...application} />
       </>
     )}
+    viewer={viewDocuments}
     actions={(detail) => (
       <TariffActions detail={detail} recheckPath={`${listPath}/${detail.application.id}/recheckForm`} />
     )}

@@ -109,7 +109,13 @@ const seedDecisionTexts = async (db: Database): Promise<void> => {
         'Agregado já beneficia da tarifa',
         'O agregado familiar já beneficia da tarifa social de internet noutro contrato.',
       ],
-    ].map(([title = '', text = ''], index) => ({ title, text, order: index + 1, active: index !== 3 })),
+    ].map(([title = '', text = ''], index) => ({
+      title,
+      text,
+      decision: 'nonEligible',
+      order: index + 1,
+      active: index !== 3,
+    })),
   );
 };
 

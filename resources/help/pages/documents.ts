@@ -29,6 +29,7 @@ export const documents: HelpPage = {
         'Assinale «O cidadão entregou documentos comprovativos.».',
         'Ponha cada documento na lista certa: necessidades sociais especiais (Segurança Social) ou baixos rendimentos (Autoridade Tributária). Basta haver um documento numa das listas.',
         'Pode escolher vários de uma vez, ou arrastá-los para a caixa. Para retirar um, prima a cruz ao lado do nome.',
+        'Veja a primeira página, que aparece por baixo do nome: é a altura de dar por um documento de outra pessoa. Prima-a para ler o documento todo.',
       ],
     },
     {
@@ -42,6 +43,12 @@ export const documents: HelpPage = {
       heading: 'Se um documento for recusado',
       paragraphs: [
         'É recusado o que ninguém conseguiria ler: um ficheiro que não é PDF, um que pede palavra-passe para abrir, um sem páginas, ou o mesmo documento duas vezes. A mensagem diz qual é o caso. Guarde uma cópia sem palavra-passe, ou digitalize de novo, e volte a juntá-lo.',
+      ],
+    },
+    {
+      heading: 'Ver o que foi entregue',
+      paragraphs: [
+        'Na página do pedido, «Ver documentos» abre-os em ecrã inteiro. Pode ampliar, rodar, ver as miniaturas das páginas e procurar um nome ou um NIF no texto (Ctrl+F). Cada documento que abre fica registado.',
       ],
     },
   ],

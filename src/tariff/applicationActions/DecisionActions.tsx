@@ -1,21 +1,27 @@
 import { useStore, useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { ActionButton, type DialogControl } from '../../kit/actions/ActionButton';
+import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
+import { useShortcut } from '../../kit/keys/shortcuts';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
+import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { DecisionTexts } from './DecisionTexts';
+import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { useApplicationAction } from './useApplicationAction';
 import './decidedMessage.css';
 
@@ -26,37 +32,77 @@ const decisions = [
 
 interface DecisionActionsProps {
   detail: LoadedDetail;
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
+  /** Where the dialog of a decision is shown beside the documents; above the page when absent. */
+  dock?: HTMLElement | undefined;
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, openNext }: DecisionActionsProps) => {
-  const translate = useTranslate();
+export const DecisionActions = ({ detail, next, dock }: DecisionActionsProps) => {
+  const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
+  const { id } = detail.application;
+  const [open, setOpen] = useState<{ decision: Decision; isCarried?: true }>();
+  const { take, carryTo } = useCarriedDecision(id);
+  useEffect(() => {
+    if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
+  }, [take, dock]);
   if (!moves.includes('decide')) return null;
   return (
-    <ActionsCard>
+    <ActionsCard isInHead={dock !== undefined}>
       {decisions.map(({ decision, ...look }) => (
-        <ActionButton
+        <DecisionButton
           key={decision}
           {...look}
-          label={translate(`applicationActions.button.${decision}`)}
-          shortcut={shortcutTable[decision]}
-          dialog={(control) => (
-            <EligibilityDialog {...control} detail={detail} decision={decision} openNext={openNext} />
-          )}
+          decision={decision}
+          // The dialog would disappear with the page, with nothing done and not a word.
+          onClick={() => !isLeaving() && setOpen({ decision })}
         />
       ))}
+      {open && (
+        <EligibilityDialog
+          // Opened anew, it is filled in and takes the focus anew.
+          key={open.decision}
+          isOpen
+          close={() => setOpen(undefined)}
+          detail={detail}
+          decision={open.decision}
+          isCarried={open.isCarried ?? false}
+          next={next}
+          dock={dock}
+          carryTo={carryTo}
+        />
+      )}
     </ActionsCard>
+  );
+};
+
+interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
+  decision: Decision;
+  onClick: () => void;
+}
+
+const DecisionButton = ({ decision, onClick, ...look }: DecisionButtonProps) => {
+  const translate = useTranslate();
+  const key = useShortcut(shortcutTable[decision], onClick);
+  return (
+    <Button {...look} aria-haspopup="dialog" {...key} onClick={onClick}>
+      {translate(`applicationActions.button.${decision}`)}
+    </Button>
   );
 };
 
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
-  decision: 'eligible' | 'nonEligible';
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  decision: Decision;
+  /** Whether it has stayed open from the request before. */
+  isCarried: boolean;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
+  dock?: HTMLElement | undefined;
+  /** Keeps 'Elegível' open on the next request. */
+  carryTo: (next: number) => void;
 }
 
 /** Returns the schema of a decision, which rejects a reason with an open placeholder. */
@@ -64,14 +110,28 @@ const completeDecision = (message: string) =>
   eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
 
 /** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
-const EligibilityDialog = ({ detail, decision, openNext, ...control }: EligibilityDialogProps) => {
+const EligibilityDialog = (props: EligibilityDialogProps) => {
+  const { detail, decision, isCarried, next, carryTo, ...control } = props;
   const translate = useTranslate();
-  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', false);
+  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
+  const kept = useKeptReason(detail.application.id, decision);
+  const isArmed = useArmed(isCarried);
   const decided = useDecidedMessage(detail, decision);
   const action = useApplicationAction(
     'decide',
-    control.close,
-    opensNext && openNext ? { message: decided, open: openNext } : undefined,
+    () => {
+      control.close();
+      kept.forget();
+    },
+    opensNext && next
+      ? {
+          message: decided,
+          open: () => {
+            if (decision === 'eligible') carryTo(next.id);
+            next.open();
+          },
+        }
+      : undefined,
   );
   const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
   const documents = allDocuments(detail.documents);
@@ -81,6 +141,7 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
       {...control}
       title={translate('applicationActions.decision.title')}
       takesAway={decision === 'nonEligible'}
+      confirmDisabled={!isArmed}
       about={
         <ActionSubject
           application={detail.application}
@@ -98,12 +159,15 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
       defaultValues={{
         applicationId: detail.application.id,
         applicationStatus: applicationStatus[decision],
-        reason: null,
+        reason: kept.get(),
       }}
       action={action}
     >
+      <KeepReason keep={kept.keep} />
       <DecisionTexts
         source="reason"
+        decision={decision}
+        isDocked={control.dock !== undefined}
         values={{
           data: formatDay(new Date()),
           documento: documents.length === 1 ? only?.file.filename : undefined,
@@ -115,11 +179,33 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />
-      {openNext && (
+      {next && (
         <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
       )}
     </ActionDialog>
   );
+};
+
+/** Keeps the reason as it is typed, so that closing the dialog loses nothing. */
+const KeepReason = ({ keep }: { keep: (reason: string) => void }) => {
+  const reason: unknown = useWatch({ name: 'reason' });
+  useEffect(() => {
+    if (typeof reason === 'string') keep(reason);
+  }, [reason, keep]);
+  return null;
+};
+
+/** In milliseconds: longer than between the two presses of a double click. */
+const armedAfter = 1000;
+
+/** Returns whether Confirmar may be pressed: a press meant for the request before must not decide the next one. */
+const useArmed = (isCarried: boolean): boolean => {
+  const [isArmed, setIsArmed] = useState(!isCarried);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), armedAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
 };
 
 /**
@@ -127,10 +213,7 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
  * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
  * called here.
  */
-const useDecidedMessage = (
-  { application: { id }, kind }: ActedOn,
-  decision: 'eligible' | 'nonEligible',
-): ReactNode => {
+const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Decision): ReactNode => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

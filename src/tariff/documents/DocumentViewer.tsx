@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import { useDataProvider, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
@@ -7,32 +7,27 @@ import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
-import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
+import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
+import type { ViewerProps } from '../applicationDetail/showDocument';
+import { documentTexts, pdfTexts } from './texts';
 import './documents.css';
 
-interface DocumentViewerProps {
-  /** At least one. */
-  documents: readonly [HeldDocument, ...HeldDocument[]];
-}
-
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
-export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
-  const translate = useTranslate();
+export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
-  const [chosen, setChosen] = useState<string>();
-  const open = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
+  const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
   return (
     <div className="kit-screen-only">
-      <section className="document-viewer" aria-label={translate('documents.title')}>
+      <section className="document-viewer" aria-label={documentTexts.title}>
         <Tabs
-          name={translate('documents.title')}
+          name={documentTexts.title}
           tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
           open={keyOf(open)}
-          onOpen={setChosen}
+          onOpen={(key) => onChoose(Number(key))}
         >
           <p className="field">{String(translateLabel({ source: open.field }))}</p>
           <ShownDocument key={keyOf(open)} file={open.file} />
@@ -46,9 +41,7 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
 const preparedAfter = 500;
 
 const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const texts = useTexts();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
     queryKey: ['shownDocument', resourceFileId],
@@ -93,10 +86,10 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
           />
         }
       >
-        {translate(isError ? 'documents.notLoaded' : 'documents.notShown')}
+        {isError ? documentTexts.notLoaded : documentTexts.notShown}
       </Alert>
     );
-  return pdf ? <PdfViewer pdf={pdf} texts={texts} onFailure={fail} /> : <PageSkeleton />;
+  return pdf ? <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={fail} /> : <PageSkeleton />;
 };
 
 /**
@@ -123,19 +116,4 @@ const useOpenedEarly = (resourceFileId: number) => {
     return () => void take();
   }, [queryClient, resourceFileId, take]);
   return take;
-};
-
-const useTexts = (): PdfTexts => {
-  const translate = useTranslate();
-  return {
-    pages: translate('documents.pages'),
-    page: (number, count) => translate('documents.page', { number, count }),
-    previous: translate('documents.previous'),
-    next: translate('documents.next'),
-    smaller: translate('documents.smaller'),
-    larger: translate('documents.larger'),
-    fit: translate('documents.fit'),
-    rotate: translate('documents.rotate'),
-    withoutText: translate('documents.withoutText'),
-  };
 };
