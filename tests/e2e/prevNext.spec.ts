@@ -4,7 +4,6 @@ import { countPresses } from './support/countPresses';
 import { resultRows } from './support/lists';
 import { dialog, heading } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
-import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
