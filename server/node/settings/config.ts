@@ -10,6 +10,7 @@ import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
+import { scannerVariables } from './scannerSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -66,6 +67,7 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
     ...documentVariables,
+    ...scannerVariables,
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
@@ -207,6 +209,8 @@ const environment = z
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
+      /** Where clamd listens; absent where documents are not scanned. */
+      clamd: env.CLAMD,
       /** Absent where the outside services are simulated. */
       outsideServices:
         env.SOCIAL_SECURITY_URL &&

@@ -1,0 +1,25 @@
+/** What a scanner says of a document; `name` is that of the malicious software. */
+export type ScanVerdict =
+  | { readonly outcome: 'clean' }
+  | { readonly outcome: 'infected'; readonly name: string };
+
+/** Scans documents for malicious software. */
+export interface Scanner {
+  /**
+   * Returns the verdict about a document, within the time that a job has.
+   * @throws {NoVerdict} if there is none: the document may then be anything
+   */
+  scan(content: Uint8Array): Promise<ScanVerdict>;
+}
+
+/** Why there is no verdict, as an error code: logged and kept with the job that failed. */
+export type NoVerdictCode = 'UNREACHABLE' | 'TIMED_OUT' | 'CLOSED' | 'SIZE_LIMIT' | 'REFUSED' | 'NONSENSE';
+
+/** Thrown if a scanner gave no verdict; it says why, never what was scanned. */
+export class NoVerdict extends Error {
+  override readonly name = 'NoVerdict';
+
+  constructor(readonly code: NoVerdictCode) {
+    super(code);
+  }
+}
