@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { NoVerdict, type Scanner, type ScanVerdict } from '../parts/scanner';
+import { NoVerdict, type Scanner, type ScanVerdict } from '../documents/scanner';
 import type { ClamdAddress } from './settings/scannerSettings';
 
 /** How long one scan may take, in milliseconds. */

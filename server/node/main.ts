@@ -13,6 +13,7 @@ import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
+import { createClamdScanner } from './createClamdScanner';
 import { createLog } from './createLog';
 
 import { describeStart } from './describeStart';
@@ -82,9 +83,11 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       sendsReminders: config.sendsReminders,
+      scansDocuments: config.clamd !== undefined,
     },
   };
   const mailer = createMailer(config, log);
+  const countScan = metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']);
   const worker = createWorker({
     ...common,
     db: database.longDb,
@@ -92,6 +95,8 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
+    scanner: config.clamd && createClamdScanner(config.clamd),
+    onScanned: (outcome) => countScan({ outcome }),
   });
   const workers = createWorkPool({
     program: workerProgram,

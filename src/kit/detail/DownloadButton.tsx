@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { FileScan } from '../../../contract/entities/file';
 import { Button, IconButton } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useAction } from '../actions/useAction';
+import type { FileScan } from '../files/chosenFile';
 import './downloadButton.css';
 
 /** A button that fetches a file and saves it under its own name (spec 2.8, downloads), or why it may not be opened. */

@@ -3,6 +3,9 @@ export type ScanVerdict =
   | { readonly outcome: 'clean' }
   | { readonly outcome: 'infected'; readonly name: string };
 
+/** How a scan ended; `failed` without a verdict. */
+export type ScanOutcome = ScanVerdict['outcome'] | 'failed';
+
 /** Scans documents for malicious software. */
 export interface Scanner {
   /**
