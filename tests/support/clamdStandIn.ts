@@ -7,6 +7,8 @@ export type ClamdMode =
   | 'scans'
   /** Accepts everything and never answers. */
   | 'hangs'
+  /** Never answers over its first connection, and over later ones as it should. */
+  | 'hangsAtFirst'
   /** Answers as it should, but late. */
   | 'isSlow'
   /** Breaks the connection off when the document has arrived. */
@@ -71,6 +73,7 @@ const command = Buffer.from('zINSTREAM\0');
 
 const serve = (socket: Socket, standIn: ClamdStandIn) => {
   const { mode } = standIn;
+  const isFirst = standIn.connections === 1;
   if (mode === 'isFull') socket.end('INSTREAM size limit exceeded. ERROR\0');
   let buffer = Buffer.alloc(0);
   let hasCommand = false;
@@ -85,7 +88,13 @@ const serve = (socket: Socket, standIn: ClamdStandIn) => {
     }
     while (buffer.length >= 4) {
       const length = buffer.readUInt32BE(0);
-      if (length === 0) return answer(socket, standIn, mode, Buffer.concat(chunks));
+      if (length === 0)
+        return answer(
+          socket,
+          standIn,
+          mode === 'hangsAtFirst' ? (isFirst ? 'hangs' : 'scans') : mode,
+          Buffer.concat(chunks),
+        );
       if (buffer.length < 4 + length) return;
       chunks.push(buffer.subarray(4, 4 + length));
       buffer = buffer.subarray(4 + length);

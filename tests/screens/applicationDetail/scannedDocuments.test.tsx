@@ -55,7 +55,7 @@ describe('documents that are scanned', () => {
     expect(within(card).getByText('Recusado: software malicioso')).toBeVisible();
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 
-    expect(await findCard('Estado')).toHaveTextContent(/cancele este pedido e submeta outro/);
+    expect(await screen.findByText(/cancele este pedido e submeta outro/)).toBeVisible();
 
     await server.db.update(storedDocuments).set({ scan: 'clean' }).where(eq(storedDocuments.hash, hash));
     await waitFor(
