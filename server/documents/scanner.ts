@@ -15,14 +15,17 @@ export interface Scanner {
   scan(content: Uint8Array): Promise<ScanVerdict>;
 }
 
-/** Why there is no verdict, as an error code: logged and kept with the job that failed. */
-export type NoVerdictCode = 'UNREACHABLE' | 'TIMED_OUT' | 'CLOSED' | 'SIZE_LIMIT' | 'REFUSED' | 'NONSENSE';
+/** Why there is no verdict, in the reasons of the log: `rejected` is for a size limit, `status` for a scan that failed. */
+export type NoVerdictCode = 'unreachable' | 'timeOut' | 'broken' | 'rejected' | 'status' | 'nonsense';
 
 /** Thrown if a scanner gave no verdict; it says why, never what was scanned. */
 export class NoVerdict extends Error {
   override readonly name = 'NoVerdict';
 
-  constructor(readonly code: NoVerdictCode) {
-    super(code);
+  constructor(
+    readonly code: NoVerdictCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
   }
 }

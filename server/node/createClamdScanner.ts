@@ -24,7 +24,7 @@ export const createClamdScanner = (address: ClamdAddress, terms = defaultTerms):
         return readReply(await converse(address, content, { connect: terms.connect, deadline }));
       } catch (caught) {
         failure = caught;
-        if (!(caught instanceof NoVerdict && caught.code === 'TIMED_OUT')) break;
+        if (!(caught instanceof NoVerdict && caught.code === 'timeOut')) break;
       }
     }
     throw failure;
@@ -53,8 +53,8 @@ const converse = (
       if (typeof outcome === 'string') resolve(outcome);
       else reject(outcome);
     };
-    const connecting = setTimeout(() => end(new NoVerdict('UNREACHABLE')), within.connect);
-    const waiting = setTimeout(() => end(new NoVerdict('TIMED_OUT')), within.deadline);
+    const connecting = setTimeout(() => end(new NoVerdict('unreachable')), within.connect);
+    const waiting = setTimeout(() => end(new NoVerdict('timeOut')), within.deadline);
     socket.once('connect', () => {
       isConnected = true;
       clearTimeout(connecting);
@@ -65,11 +65,11 @@ const converse = (
       reply = Buffer.concat([reply, bytes]);
       const length = reply.indexOf(0);
       if (length < 0 ? reply.length > maxReplyBytes : length !== reply.length - 1)
-        return end(new NoVerdict('NONSENSE'));
+        return end(new NoVerdict('nonsense'));
       if (length >= 0) end(reply.toString('latin1', 0, length));
     });
-    socket.on('error', () => end(new NoVerdict(isConnected ? 'CLOSED' : 'UNREACHABLE')));
-    socket.on('close', () => end(new NoVerdict('CLOSED')));
+    socket.on('error', (cause) => end(new NoVerdict(isConnected ? 'broken' : 'unreachable', { cause })));
+    socket.on('close', () => end(new NoVerdict('broken')));
   });
 
 const lengthOf = (bytes: number) => {
@@ -93,6 +93,6 @@ const readReply = (reply: string): ScanVerdict => {
   if (reply === 'stream: OK') return { outcome: 'clean' };
   const name = /^stream: ([!-~]+) FOUND$/.exec(reply)?.[1];
   if (name) return { outcome: 'infected', name };
-  if (reply.startsWith('INSTREAM size limit exceeded')) throw new NoVerdict('SIZE_LIMIT');
-  throw new NoVerdict(reply.endsWith(' ERROR') ? 'REFUSED' : 'NONSENSE');
+  if (reply.startsWith('INSTREAM size limit exceeded')) throw new NoVerdict('rejected');
+  throw new NoVerdict(reply.endsWith(' ERROR') ? 'status' : 'nonsense');
 };

@@ -44,7 +44,7 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
+  const { metrics, countLine, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -87,7 +87,6 @@ const start = async (config: Config) => {
     },
   };
   const mailer = createMailer(config, log);
-  const countScan = metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']);
   const worker = createWorker({
     ...common,
     db: database.longDb,

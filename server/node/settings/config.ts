@@ -8,9 +8,9 @@ import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
+import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
-import { scannerVariables } from './scannerSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z

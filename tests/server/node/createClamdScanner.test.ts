@@ -36,18 +36,18 @@ describe('scanning with clamd', () => {
   });
 
   it.each<[ClamdMode, string]>([
-    ['resets', 'CLOSED'],
-    ['isCutOff', 'CLOSED'],
-    ['isFull', 'SIZE_LIMIT'],
-    ['fails', 'REFUSED'],
-    ['talksNonsense', 'NONSENSE'],
+    ['resets', 'broken'],
+    ['isCutOff', 'broken'],
+    ['isFull', 'rejected'],
+    ['fails', 'status'],
+    ['talksNonsense', 'nonsense'],
   ])('never takes a clamd that %s for a verdict', async (mode, code) => {
     await expect(scanWith(mode, document)).rejects.toMatchObject({ name: 'NoVerdict', code });
     expect(clamd.connections).toBe(1);
   });
 
   it('cuts a hanging scan off and tries once more over a new connection', async () => {
-    await expect(scanWith('hangs', document, [50, 50])).rejects.toMatchObject({ code: 'TIMED_OUT' });
+    await expect(scanWith('hangs', document, [50, 50])).rejects.toMatchObject({ code: 'timeOut' });
     expect(clamd.connections).toBe(2);
   });
 
@@ -61,7 +61,7 @@ describe('scanning with clamd', () => {
     const { port } = clamd;
     await clamd.close();
     await expect(createClamdScanner({ host, port }).scan(document)).rejects.toMatchObject({
-      code: 'UNREACHABLE',
+      code: 'unreachable',
     });
     clamd = await startClamd();
   });

@@ -201,7 +201,7 @@ describe('a clamd that does not scan', () => {
     const { files } = await submit();
     await server.work();
     const left = await server.db.select().from(jobs);
-    const waits = { queue: 'scan', kind: 'scanDocument', attempts: 1, lastFailure: 'NoVerdict UNREACHABLE' };
+    const waits = { queue: 'scan', kind: 'scanDocument', attempts: 1, lastFailure: 'NoVerdict refused' };
     expect(left.filter(({ lastFailure }) => lastFailure !== null)).toMatchObject([waits, waits]);
     expect(left).toContainEqual(expect.objectContaining({ kind: 'verify', attempts: 0 }));
 
