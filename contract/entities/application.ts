@@ -4,7 +4,7 @@ import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
 import { everyField, fieldsWith, valuesFor } from '../rules/requestFields';
 import { validationMessages } from '../rules/validationMessages';
 import { address, lookedUpAddress } from './address';
-import { fileReference, uploadedFile } from './file';
+import { fileReference, keptFile, uploadedFile } from './file';
 import { requestText } from './request';
 import { text } from './text';
 
@@ -52,7 +52,7 @@ export const recheckSubmission = z
     applications: z
       .array(
         z
-          .object({ ...requestWith(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
+          .object({ ...requestWith(z.union([keptFile, uploadedFile])), id: z.int32().positive() })
           .superRefine(checkApplication),
       )
       .length(1, validationMessages.invalidValue),

@@ -23,6 +23,7 @@ export const auditActions = {
   view: 'Consulta',
   prefetch: 'Acesso por obtenção antecipada',
   download: 'Descarga de um documento',
+  infected: 'Documento recusado por conter software malicioso',
   export: 'Exportação',
   uploadChecked: 'Ficheiro verificado',
   upload: 'Ficheiro de manutenção submetido',

@@ -13,6 +13,7 @@ import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
+import { createClamdScanner } from './createClamdScanner';
 import { createLog } from './createLog';
 
 import { describeStart } from './describeStart';
@@ -43,7 +44,7 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
+  const { metrics, countLine, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -82,6 +83,7 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       sendsReminders: config.sendsReminders,
+      scansDocuments: config.clamd !== undefined,
     },
   };
   const mailer = createMailer(config, log);
@@ -92,6 +94,8 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
+    scanner: config.clamd && createClamdScanner(config.clamd),
+    onScanned: (outcome) => countScan({ outcome }),
   });
   const workers = createWorkPool({
     program: workerProgram,

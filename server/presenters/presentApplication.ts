@@ -45,10 +45,11 @@ export const presentApplication = (
 };
 
 /** Presents a document that the server has (spec 3, "File reference"). */
-export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescription): FileReference => ({
+export const presentFile = ({ id, filename, resourceFileTypeId, scan }: FileDescription): FileReference => ({
   resourceFileId: id,
   filename,
   resourceFileTypeId,
+  ...(scan && { scan }),
 });
 
 /** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */

@@ -31,6 +31,8 @@ import {
 } from '../services/queue/settleJob';
 import { declaredRecords } from '../services/records/recordSources';
 import { removeOldVersions } from '../services/records/recordVersions';
+import { queueScans } from '../services/scanning/queueScans';
+import { scanDocument } from '../services/scanning/scanDocument';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
@@ -114,13 +116,15 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
   const { id, kind, attempts } = job;
   // A job of unknown kind is left for the newer server that wrote it: here it is only retried.
   const known = isKnown(kind) ? jobKinds[kind] : undefined;
+  const longest = known && 'backOffSeconds' in known ? known.backOffSeconds : longestBackOffSeconds;
+  const maxMilliseconds = longest * 1000;
   const now = parts.now();
   const outcome = await failJob(parts.db, job, {
     failure: failureName(failure),
     now,
     retryAt:
       attempts < (known?.maxAttempts ?? Number.POSITIVE_INFINITY)
-        ? new Date(now.getTime() + backOff(attempts, tryAgain))
+        ? new Date(now.getTime() + backOff(attempts, { firstMilliseconds, maxMilliseconds }))
         : undefined,
     isForgotten: known !== undefined && 'isForgotten' in known,
   });
@@ -130,7 +134,7 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
   else parts.log.warn('a job failed', facts);
 };
 
-const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: longestBackOffSeconds * 1000 };
+const firstMilliseconds = 5_000;
 
 /** The handler for each kind of job; it finishes or postpones its job in the transaction that writes the effect. */
 const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJob) => Promise<void>>> = {
@@ -152,5 +156,8 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
   tendDocuments: (context, job) =>
     tendDocuments(context, job, jobKinds.tendDocuments.payload.parse(job.payload)),
+  scanDocument: (context, job) =>
+    scanDocument(context, job, jobKinds.scanDocument.payload.parse(job.payload)),
+  queueScans,
   removeExpired,
 };

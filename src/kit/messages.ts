@@ -11,6 +11,8 @@ export const messages = {
     detail: {
       back: 'Voltar',
       download: 'Descarregar %{filename}',
+      pending: 'A verificar',
+      infected: 'Recusado: software malicioso',
     },
     dialogs: {
       confirm: 'Confirmar',

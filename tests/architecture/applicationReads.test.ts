@@ -30,6 +30,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
+  'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
 };
 
 interface Part {

@@ -55,6 +55,8 @@ interface TestServerOptions
       | 'isEnding'
       | 'requireRoom'
       | 'documents'
+      | 'scanner'
+      | 'onScanned'
     >
   > {
   seed?: Seed;
@@ -83,6 +85,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     passwordSignIn: options.passwordSignIn,
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
+    scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({
     db,
@@ -107,6 +110,8 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     mailer: options.mailer ?? keepMail,
     householdServices: options.householdServices,
     documents: options.documents,
+    scanner: options.scanner,
+    onScanned: options.onScanned,
   };
 
   const signIn = async (username: string): Promise<Session> => {

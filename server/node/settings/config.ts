@@ -8,6 +8,7 @@ import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
+import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
 
@@ -66,6 +67,7 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
     ...documentVariables,
+    ...scannerVariables,
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
@@ -207,6 +209,8 @@ const environment = z
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
+      /** Where clamd listens; absent where documents are not scanned. */
+      clamd: env.CLAMD,
       /** Absent where the outside services are simulated. */
       outsideServices:
         env.SOCIAL_SECURITY_URL &&

@@ -12,6 +12,8 @@ interface KindOfJob {
   readonly maxAttempts: number;
   /** Whether nothing of it may be kept once it is given up. */
   readonly isForgotten?: boolean;
+  /** The longest wait before it is tried again, in seconds; an hour when absent. */
+  readonly backOffSeconds?: number;
   /** For a job that recurs, of which there is always one: the longest wait for the next run, in seconds. */
   readonly recursWithin?: number;
 }
@@ -116,6 +118,15 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
+  /** Scans a stored document, however long the scanner is away. */
+  scanDocument: {
+    queue: 'scan',
+    payload: z.object({ hash: z.string() }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
+  /** Queues scans of documents that nobody queued, periodically. */
+  queueScans: { queue: 'scan', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

@@ -72,7 +72,7 @@ export const DocumentList = ({ files }: { files: readonly FileReference[] }) => 
     <Stack gap="tight" className="document-list">
       {files.map((file) => (
         <span key={file.resourceFileId} className="kit-printed" data-printed={file.filename}>
-          {show && (
+          {show && !file.scan && (
             <IconButton
               icon="visible"
               className="kit-screen-only"
@@ -84,6 +84,7 @@ export const DocumentList = ({ files }: { files: readonly FileReference[] }) => 
             filename={file.filename}
             fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
             failureMessage="applicationDetail.failure.document"
+            scan={file.scan}
           />
         </span>
       ))}

@@ -43,6 +43,7 @@ const KeptDocumentDownload = ({ file }: { file: ChosenFile }) => {
       filename={file.filename}
       fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
       failureMessage="applicationDetail.failure.document"
+      scan={file.scan}
     />
   );
 };

@@ -30,7 +30,13 @@ export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps
           onOpen={(key) => onChoose(Number(key))}
         >
           <p className="field">{String(translateLabel({ source: open.field }))}</p>
-          <ShownDocument key={keyOf(open)} file={open.file} />
+          {open.file.scan ? (
+            <Alert severity={open.file.scan === 'pending' ? 'info' : 'error'} role="status">
+              {documentTexts[open.file.scan]}
+            </Alert>
+          ) : (
+            <ShownDocument key={keyOf(open)} file={open.file} />
+          )}
         </Tabs>
       </section>
     </div>

@@ -6,6 +6,9 @@ export const documentTexts = {
   close: 'Fechar os documentos',
   notLoaded: 'Não foi possível obter o documento.',
   notShown: 'Não é possível mostrar este documento aqui. Descarregue-o para o ver.',
+  pending:
+    'Ainda está a ser verificado se este documento contém software malicioso. Aparece aqui logo que a verificação termine.',
+  infected: 'Este documento foi recusado: contém software malicioso. Não pode ser aberto nem descarregado.',
   firstPage: (filename: string) => `Ver ${filename}`,
   pageCount: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
 };
