@@ -127,17 +127,23 @@ const runInTransaction = (db: Database, step: MigrationStep): Promise<void> =>
 
 const concurrentIndex = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)/i;
 
-/** Runs a step of one statement; if that was broken off, an index is there but is not used, and is made again. */
+/**
+ * Runs a step of one statement; if that was broken off, an index is there but is not used, and is made again. One that
+ * another call of this process has just made in the same embedded database stays.
+ */
 const runAlone = async (db: Database, step: MigrationStep): Promise<void> => {
   if ((await appliedNames(db)).has(step.name)) return;
   for (const statement of step.statements) {
     const index = concurrentIndex.exec(plainStatement(statement))?.[1];
-    const isValid = index === undefined ? undefined : await validityOf(db, index);
-    if (isValid === false) await run(db, step, `drop index concurrently "${index}"`);
-    if (!isValid) await run(db, step, statement);
+    if (index && (await validityOf(db, index)) === false)
+      await run(db, step, `drop index concurrently "${index}"`);
+    await run(db, step, index ? unlessThere(statement) : statement);
   }
   await mark(db, step.name);
 };
+
+const unlessThere = (statement: string) =>
+  statement.replace(/(index concurrently )(?!if not exists)/i, '$1if not exists ');
 
 /** Tells whether an index was built to its end; undefined if there is none of this name. */
 const validityOf = async (db: Database, index: string): Promise<boolean | undefined> => {
