@@ -24,6 +24,7 @@ import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { recheckObstacle } from './recheckObstacle';
+import { introductionTexts, liveRequestTexts } from './texts';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -111,12 +112,11 @@ const useRememberedEmail = (): { email: string | undefined; remember: (email: st
 
 /** Explains what to have ready and what happens next, for people who use the form rarely. */
 const RequestIntroduction = () => {
-  const translate = useTranslate();
   return (
-    <Alert severity="info" role="note" outline="quiet" title={translate('applicationForm.intro.title')}>
+    <Alert severity="info" role="note" outline="quiet" title={introductionTexts.title}>
       <Bullets>
         {points.map((point) => (
-          <li key={point}>{translate(`applicationForm.intro.${point}`)}</li>
+          <li key={point}>{introductionTexts[point]}</li>
         ))}
       </Bullets>
     </Alert>
@@ -130,18 +130,15 @@ const points = ['who', 'documents', 'afterwards'] as const;
  * to its recheck; it blocks nothing.
  */
 const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
-  const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
   const request = useLiveRequest(typeof fiscalNumber === 'string' ? fiscalNumber : '');
   return (
     <div aria-live="polite">
       {request && (
         <Alert severity="info" outline="quiet" role="note">
-          {translate('applicationForm.liveRequest.text', {
-            status: request.row.applicationStatusDescription,
-          })}{' '}
+          {liveRequestTexts.text(request.row.applicationStatusDescription)}{' '}
           <a className="ui-link" href={detailPath(listPath, request.row)} target="_blank" rel="noopener">
-            {translate('applicationForm.liveRequest.link', { id: request.row.id })}
+            {liveRequestTexts.link(request.row.id)}
           </a>
           {request.isRecheckable && (
             <CanAccess resource="applications" action="recheck">
@@ -152,7 +149,7 @@ const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
                 target="_blank"
                 rel="noopener"
               >
-                {translate('applicationForm.liveRequest.recheck', { id: request.row.id })}
+                {liveRequestTexts.recheck(request.row.id)}
               </a>
             </CanAccess>
           )}

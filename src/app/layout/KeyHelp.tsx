@@ -38,7 +38,8 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      <Stack className="ui-dialog-fields">
+      {/* Can be scrolled by keyboard where it is longer than the window. */}
+      <Stack className="ui-dialog-fields" role="group" aria-label={keyTexts.title} tabIndex={0}>
         {group(everywhere.title, [
           ...(shortcuts.has(search)
             ? ([
