@@ -7,11 +7,13 @@ import type { Line } from './textLines';
 export const findFiscalNumbers = (lines: readonly Line[]): FoundNif[] => {
   const places = lines.flatMap(({ page, cells }, index) =>
     cells.flatMap(({ folded }, cellIndex) =>
-      numbersIn(folded).map(({ start, end, ...number }) => ({
-        ...number,
-        page,
-        area: { lines, index, cellIndex, start, end },
-      })),
+      [...numbersIn(folded), ...brokenNumber({ lines, index, cellIndex, start: 0, end: 0 })].map(
+        ({ start, end, ...number }) => ({
+          ...number,
+          page,
+          area: { lines, index, cellIndex, start, end },
+        }),
+      ),
     ),
   );
   return places.slice(0, maxNumbers).flatMap(({ value, isWhole, page, area }): FoundNif[] => {
@@ -43,6 +45,25 @@ const numbersIn = (text: string): FoundNumber[] => {
     first = one.last;
   }
   return found;
+};
+
+/** In characters: a shorter text is not a line of a sentence. */
+const sentence = 50;
+
+/** Finds a number that begins at the end of a line and goes on in the next one. */
+const brokenNumber = (area: Area): FoundNumber[] => {
+  const { folded = '' } = area.lines[area.index]?.cells[area.cellIndex] ?? {};
+  if (folded.length < sentence || !/\d$/.test(folded)) return [];
+  const rest = /^\d[\d .]{0,16}/.exec(below(area))?.[0];
+  return rest
+    ? numbersIn(`${folded.slice(-sentence)} ${rest}`)
+        .map((one) => ({
+          ...one,
+          start: one.start + folded.length - sentence,
+          end: one.end + folded.length - sentence,
+        }))
+        .filter(({ start, end }) => start < folded.length && end > folded.length)
+    : [];
 };
 
 const joinedFrom = (text: string, groups: readonly { digits: string; at: number }[], first: number) => {

@@ -30,7 +30,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 /** Joins the runs of a page to lines by where they stand, from top to bottom, whatever order they were written in. */
 export const linesOf = (texts: readonly PlacedText[], page: number): Line[] => {
-  const placed = texts.filter(({ str }) => str.trim()).map(place);
+  const placed = texts.filter(({ str }) => str).map(place);
   const byTurn = new Map<number, Placed[]>();
   for (const one of placed) {
     const run = byTurn.get(one.turn);
@@ -88,18 +88,25 @@ const sameCell = 2;
 
 const cellsOf = (row: readonly Placed[]): Cell[] => {
   const cells: { text: string; left: number; right: number }[] = [];
+  let isApart = false;
   for (const { text, left, right, size } of row) {
+    if (!text.trim()) {
+      isApart = true;
+      continue;
+    }
     const last = cells.at(-1);
     const gap = last ? left - last.right : Number.POSITIVE_INFINITY;
     if (last && gap < size * sameCell) {
-      last.text += gap > size * sameWord ? ` ${text}` : text;
+      last.text += isApart || gap > size * sameWord ? ` ${text}` : text;
       last.right = Math.max(last.right, right);
     } else cells.push({ text, left, right });
+    isApart = false;
   }
   return cells.map(({ text: raw, ...edges }) => {
-    // Dots that lead from a label to its value.
+    // Dots may lead from a label to its value; a space after a comma may be too narrow to be one.
     const text = raw
       .replace(/[._]{3,}/g, ' ')
+      .replace(/([,;:])(?=\p{L})/gu, '$1 ')
       .replace(/\s+/g, ' ')
       .trim();
     return { text, folded: fold(text), ...edges };

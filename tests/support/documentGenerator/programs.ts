@@ -145,7 +145,7 @@ export const programs = {
   mainframe: (phrases) => {
     const font = winAnsiFont('Courier');
     const rows = new Map<number, string>();
-    for (const { x, y, text } of phrases) {
+    for (const { x, y, text } of phrases.toSorted((one, other) => one.x - other.x)) {
       const row = rows.get(y) ?? '';
       rows.set(y, `${row.padEnd(Math.max(row.length + (row ? 2 : 0), Math.round((x - 40) / 5.4)))}${text}`);
     }
