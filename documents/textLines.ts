@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** Returns a text in lower case, without accents. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Joins the runs of a page to lines by where they stand, from top to bottom, whatever order they were written in. */
 export const linesOf = (texts: readonly PlacedText[], page: number): Line[] => {

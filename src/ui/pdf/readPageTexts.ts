@@ -1,5 +1,10 @@
-import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { OpenPdf } from './openPdf';
+
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
+  { str: string }
+>;
 
 /** Whom a document is about stands at its beginning. */
 const maxPages = 5;
