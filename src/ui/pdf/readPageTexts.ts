@@ -10,6 +10,8 @@ type TextItem = Extract<
 const maxPages = 5;
 /** In characters, of all pages together. */
 const maxText = 60_000;
+/** In characters: what a run of text costs besides its own. */
+const itemCost = 5;
 /** In milliseconds. */
 const maxTime = 2_000;
 
@@ -47,8 +49,7 @@ const readPages = async ({ document: pdf }: Pick<OpenPdf, 'document'>, state: { 
       for (const item of value.items) {
         if (!('str' in item)) continue;
         const text = item as TextItem;
-        // An item without text takes memory as well.
-        left -= text.str.length + 1;
+        left -= text.str.length + itemCost;
         if (left > 0) texts.push(text);
       }
       if (left <= 0 || state.isLate) {
