@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentIssuer } from '../contract/rules/judgeDocument';
+import { type DocumentFacts, type DocumentIssuer, issuerNames } from '../contract/rules/judgeDocument';
 import { findFiscalNumbers } from './findFiscalNumbers';
 import { findIssueDate } from './findIssueDate';
 import { findNames } from './findNames';
@@ -24,8 +24,8 @@ export const readDocumentFacts = (pages: readonly (readonly PlacedText[])[]): Do
 };
 
 const issuers: readonly { kind: DocumentIssuer['kind']; pattern: RegExp; name?: string }[] = [
-  { kind: 'taxAuthority', pattern: /autoridade tributaria/, name: 'Autoridade Tributária e Aduaneira' },
-  { kind: 'socialSecurity', pattern: /(?:instituto da )?seguranca social/, name: 'Segurança Social' },
+  { kind: 'taxAuthority', pattern: /autoridade tributaria/, name: issuerNames.taxAuthority },
+  { kind: 'socialSecurity', pattern: /(?:instituto da )?seguranca social/, name: issuerNames.socialSecurity },
   { kind: 'parish', pattern: /(?:junta de freguesia|uniao das freguesias|freguesia) d[aeo]s? / },
   { kind: 'municipality', pattern: /camara municipal d[aeo]s? / },
   {

@@ -28,6 +28,12 @@ export interface DocumentIssuer {
   readonly name: string;
 }
 
+/** Issuers that are called the same whatever their document calls them. */
+export const issuerNames = {
+  taxAuthority: 'Autoridade Tributária e Aduaneira',
+  socialSecurity: 'Segurança Social',
+} as const;
+
 /** What the text of a document says; what was not found is absent. */
 export interface DocumentFacts {
   /** False for a scan whose text nobody recognised. */
@@ -80,27 +86,29 @@ export const judgeDocument = (
 ): DocumentFinding[] => {
   if (!facts.hasText) return [{ kind: 'withoutText' }];
   return [
-    nifFinding(facts.fiscalNumbers, people),
+    ...nifFindings(facts.fiscalNumbers, people),
     ...nameFindings(facts.names, people),
     ...ageFindings(facts.issuedOn, now),
   ];
 };
 
-const nifFinding = (found: readonly FoundNif[], people: readonly RequestPerson[]): DocumentFinding => {
+const nifFindings = (found: readonly FoundNif[], people: readonly RequestPerson[]): DocumentFinding[] => {
+  // A number that is still being typed is nobody's.
+  if (!people.some(({ fiscalNumber }) => isNif(fiscalNumber ?? ''))) return [];
   const personOf = ({ value }: FoundNif) => people.find(({ fiscalNumber }) => fiscalNumber === value);
   const isSubject = ({ role }: FoundNif) => role === 'subject';
   const own = found.filter(personOf);
   const others = found.filter((one) => !personOf(one) && (one.isLabelled || isNif(one.value)));
-  const [first] = own
-    .filter(isSubject)
-    .sort((one, other) => Number(other.isLabelled) - Number(one.isLabelled));
-  // Beside a label, any other nine digits are some other number; without one, they may be a tax number as well.
+  const subjects = own.filter(isSubject);
+  const first = subjects.find(({ isLabelled }) => isLabelled) ?? subjects[0];
+  // Beside a labelled number, nine digits without a label are something else; otherwise they may be a tax number too.
   const rivals = others.filter((one) => isSubject(one) && (one.isLabelled || !first?.isLabelled));
   const person = first && personOf(first);
-  if (person) return rivals.length > 0 ? { kind: 'alsoOtherNif' } : { kind: 'sameNif', about: person.about };
+  if (person)
+    return [rivals.length > 0 ? { kind: 'alsoOtherNif' } : { kind: 'sameNif', about: person.about }];
   if (rivals.length > 0 || (own.length === 0 && others.some(({ isLabelled }) => isLabelled)))
-    return { kind: 'otherNif' };
-  return { kind: own.length > 0 ? 'otherRoleNif' : 'noNif' };
+    return [{ kind: 'otherNif' }];
+  return [{ kind: own.length > 0 ? 'otherRoleNif' : 'noNif' }];
 };
 
 const nameFindings = (found: readonly FoundName[], people: readonly RequestPerson[]): DocumentFinding[] => {
@@ -123,7 +131,8 @@ const wordsOf = (name: string): string[] =>
 /** Whether words of a document hold a name, whole or shortened to its first, its last and some in between. */
 const isName = (found: string, fullName: string): boolean => {
   const [words, name] = [wordsOf(found), wordsOf(fullName)];
-  if (` ${words.join(' ')} `.includes(` ${name.join(' ')} `)) return true;
+  // Where a document is set tightly or widely, spaces come and go.
+  if (words.join('').includes(name.join(''))) return true;
   if (words.length < 2 || words[0] !== name[0] || words.at(-1) !== name.at(-1)) return false;
   let at = 0;
   return words.every((word) => {

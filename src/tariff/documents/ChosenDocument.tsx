@@ -65,8 +65,10 @@ export const ChosenDocument = ({ file }: { file: File }) => {
       >
         <canvas ref={canvas} />
       </button>
-      {pageCount !== undefined && <span>{documentTexts.pageCount(pageCount)}</span>}
-      <DocumentHints facts={facts} people={peopleOf(request)} />
+      <div className="about">
+        {pageCount !== undefined && <span>{documentTexts.pageCount(pageCount)}</span>}
+        <DocumentHints facts={facts} people={peopleOf(request)} />
+      </div>
       {isOpen && <ChosenSheet file={file} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { afterAll, bench, describe } from 'vitest';
 import { generateDocuments } from '../../support/documentGenerator/generateDocuments';
 import { readGenerated } from '../../support/documentGenerator/readGenerated';
 
-const documents = generateDocuments(300, Number(process.env.SEED ?? 2026));
+const documents = generateDocuments(300, Number(process.env.BENCH_SEED ?? 2026));
 const once = { iterations: 1, warmupIterations: 0, time: 0, warmupTime: 0 };
 
 const times: number[] = [];

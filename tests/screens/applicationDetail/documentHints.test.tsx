@@ -72,6 +72,16 @@ describe('beside a document stands', () => {
     expect(hints()).toEqual(expected);
   });
 
+  it('nothing about tax numbers while the form has none', () => {
+    render(
+      <DocumentHints
+        facts={{ hasText: true, fiscalNumbers: [number('283354836')], names: [] }}
+        people={[{ about: 'citizen', fullName: '', fiscalNumber: '2833' }]}
+      />,
+    );
+    expect(said()).toHaveTextContent(/^$/);
+  });
+
   it('nothing until it is read', () => {
     render(<Page facts={undefined} />);
     expect(said()).toHaveTextContent(/^$/);
