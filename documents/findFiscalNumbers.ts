@@ -1,6 +1,6 @@
 import type { FoundNif } from '../contract/rules/judgeDocument';
 import { isNif } from '../contract/rules/nif';
-import { type Area, above, below, leftOf, rightOf } from './placesAround';
+import { type Area, above, below, leftOf, linesAbove, overlaps, rightOf } from './placesAround';
 import type { Line } from './textLines';
 
 /** Finds the tax numbers of people on the pages, also such as are split by spaces or dots. */
@@ -18,7 +18,7 @@ export const findFiscalNumbers = (lines: readonly Line[]): FoundNif[] => {
   );
   return places.slice(0, maxNumbers).flatMap(({ value, isWhole, page, area }): FoundNif[] => {
     const isLabelled = hasLabel(area);
-    if (!isLabelled && !(isWhole && isNif(value))) return [];
+    if (!isLabelled && !(isWhole && isNif(value) && !isNumberOfElse(area))) return [];
     return [{ value, page, role: roleOf(area), isLabelled }];
   });
 };
@@ -105,6 +105,12 @@ const label = /n\.? ?i\.? ?f(?![a-z])|contribuinte|identificacao fiscal|numero f
 /** What other numbers are called. */
 const otherLabel = /niss|telef|telem|\btel\b|iban|documento|cartao|utente|processo|referencia|conta\b|\d/;
 
+const ofElse =
+  /(?:niss|telefone|telef|telemovel|telem|\btel|iban|documento|cartao|utente|processo|referencia|conta|apolice|contrato|fatura|recibo|numero|n\.?o\.?)[ .:]{0,3}$/;
+
+/** More than the country before a number. */
+const hasWords = /[a-z]{3}/;
+
 /** How far from a number its label may be, in characters. */
 const nearby = 45;
 
@@ -120,10 +126,26 @@ const hasLabel = (area: Area): boolean => {
   const { folded = '' } = lines[index]?.cells[cellIndex] ?? {};
   const before = folded.slice(Math.max(0, start - nearby), start);
   if (endsWithLabel(before) || /^[ (]*nif\b/.test(folded.slice(end, end + 8))) return true;
+  if (ofElse.test(before)) return false;
   const [left] = leftOf(area);
-  if (!/[a-z]/.test(before) && left !== undefined && endsWithLabel(left)) return true;
-  const head = above(area, numberEdges(area), tableLength).find((text) => /[a-z]/.test(text));
+  if (!hasWords.test(before) && left !== undefined && endsWithLabel(left)) return true;
+  const head = headOf(area);
   return head !== undefined && endsWithLabel(head);
+};
+
+/** Returns the nearest words above a number, the head of its column. */
+const headOf = (area: Area): string | undefined =>
+  above(area, numberEdges(area), tableLength)
+    .flat()
+    .find((text) => hasWords.test(text));
+
+/** Whether the words before a number, or at the head of its column, call it the number of something. */
+const isNumberOfElse = (area: Area): boolean => {
+  const { lines, index, cellIndex, start } = area;
+  const before = (lines[index]?.cells[cellIndex]?.folded ?? '').slice(Math.max(0, start - nearby), start);
+  const [left] = leftOf(area);
+  const words = [before, left, headOf(area)].find((text) => text && hasWords.test(text)) ?? '';
+  return ofElse.test(words);
 };
 
 /** In lines. */
@@ -176,10 +198,17 @@ const roleOf = (area: Area): FoundNif['role'] => {
     if (role) return role;
   }
   // Its own label, further left, belongs to the number's place as well.
-  const edges = { left: cells[cellIndex - own.length]?.left ?? cell.left, right: cell.right };
-  for (const piece of above(area, edges, partLength)) {
+  const label = hasWords.test(before) || own.length === 0 ? cell : cells[cellIndex - 1];
+  const edges = { left: label?.left ?? cell.left, right: cell.right };
+  for (const { cells: others } of linesAbove(area, partLength)) {
+    const piece = others
+      .filter((other) => overlaps(other, edges))
+      .map(({ folded }) => folded)
+      .join(' ');
+    // What stands alone in its line may be a head wherever it stands.
+    if (others.length === 1 && !piece && ofOthers.test(others[0]?.folded ?? '')) return 'other';
     // Numbers of a column stand under one head.
-    if (!/[a-z]/.test(piece)) continue;
+    if (!hasWords.test(piece)) continue;
     const rest = afterNumber(piece);
     const role = roleAfter(rest);
     if (role || rest !== piece) return role ?? 'subject';

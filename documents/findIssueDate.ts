@@ -12,7 +12,7 @@ export const findIssueDate = (lines: readonly Line[]): string | undefined => {
         const before = folded.slice(since, start);
         const label = /[a-z]/.test(before)
           ? before
-          : [cells[cellIndex - 1]?.folded, ...above(area, { left, right }, 2)].find(
+          : [cells[cellIndex - 1]?.folded, ...above(area, { left, right }, 2).flat()].find(
               (text) => text && /[a-z]/.test(text),
             );
         const rank = rankOf(label ?? '', label === before);

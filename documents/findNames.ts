@@ -11,7 +11,7 @@ export const findNames = (lines: readonly Line[]): FoundName[] => {
   for (const [index, line] of lines.entries()) {
     for (const [at, cell] of line.cells.entries()) {
       const area = { lines, index, cellIndex: at, start: 0, end: 0 };
-      const heads = [line.cells[at - 1]?.folded ?? '', ...above(area, cell, columnLength)];
+      const heads = [line.cells[at - 1]?.folded ?? '', ...above(area, cell, columnLength).flat()];
       const next = lines[index + 1]?.cells.find((other) => overlaps(other, cell));
       names.push(
         ...namesIn(

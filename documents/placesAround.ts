@@ -23,18 +23,18 @@ export const leftOf = ({ lines, index, cellIndex }: Area): string[] =>
 export const rightOf = ({ lines, index, cellIndex }: Area): string[] =>
   (lines[index]?.cells.slice(cellIndex + 1) ?? []).map(({ folded }) => folded);
 
-/** Returns the folded texts above a place on its page, the nearest first, from at most so many lines. */
-export const above = ({ lines, index }: Area, edges: Edges, count: number): string[] => {
+/** Returns the folded texts above a place on its page, by line, the nearest line first, from at most so many lines. */
+export const above = (area: Area, edges: Edges, count: number): string[][] =>
+  linesAbove(area, count).map(({ cells }) =>
+    cells.filter((cell) => overlaps(cell, edges)).map(({ folded }) => folded),
+  );
+
+/** Returns the lines above a place on its page, the nearest first, at most so many. */
+export const linesAbove = ({ lines, index }: Area, count: number): Line[] => {
   const { page } = lines[index] ?? {};
   return lines
     .slice(Math.max(0, index - count), index)
     .filter((line) => line.page === page)
-    .flatMap(({ cells }) =>
-      cells
-        .filter((cell) => overlaps(cell, edges))
-        .map(({ folded }) => folded)
-        .toReversed(),
-    )
     .toReversed();
 };
 

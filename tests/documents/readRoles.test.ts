@@ -55,6 +55,7 @@ it.each<[string, string[]]>([
   ],
   ['a column of a form', ['Aluno\tEncarregado de educação', `NIF: ${strange}\tNIF: ${own}`]],
   ['a row of a table', ['Qualidade\tNIF', `Titular\t${strange}`, `Dependente\t${own}`]],
+  ['who is under a head in the middle', ['\tRepresentante legal', `NIF: PT${own}`]],
   ['a label', [`NIF do requerente: ${strange}`, `NIF do procurador: ${own}`]],
   ['a quality after the number', ['NIF\tQualidade', `${strange}\tTitular`, `${own}\tCônjuge`]],
   ['part of a longer number', [`Referência ${own}1, NISS 1${own}2, ${own},50 EUR, conta ${own}-2`]],
@@ -64,8 +65,11 @@ it.each<[string, string[]]>([
     [`NIF: ${strange.slice(0, 3)} ${strange.slice(3, 6)} ${strange.slice(6)}`],
   ],
   ['two people alike', [`NIF: ${own}`, `NIF: ${strange}`]],
-])('the number of a request as %s is not taken for that of the subject', (_, lines) => {
+])('the number of a request as %s is not taken for that of the subject', (quality, lines) => {
   expect(nifFinding(...lines)).not.toBe('sameNif');
+  // Nor where it is the only one.
+  const alone = lines.map((line) => line.replaceAll(strange, 'sem número'));
+  if (quality !== 'two people alike') expect(nifFinding(...alone)).not.toBe('sameNif');
 });
 
 it.each<[string, string[]]>([
