@@ -106,7 +106,7 @@ const label = /n\.? ?i\.? ?f(?![a-z])|contribuinte|identificacao fiscal|numero f
 const otherLabel = /niss|telef|telem|\btel\b|iban|documento|cartao|utente|processo|referencia|conta\b|\d/;
 
 const ofElse =
-  /(?:niss|telefone|telef|telemovel|telem|\btel|iban|documento|cartao|utente|processo|referencia|conta|apolice|contrato|fatura|recibo|numero|n\.?o\.?)[ .:]{0,3}$/;
+  /(?:niss|telefone|telef|telemovel|telem|\btel|iban|documento|cartao|utente|processo|referencia|conta|apolice|contrato|fatura|recibo|numero|n\.?o\.?)[ .:/\d]{0,8}$/;
 
 /** More than the country before a number. */
 const hasWords = /[a-z]{3}/;

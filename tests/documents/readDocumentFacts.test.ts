@@ -10,7 +10,7 @@ it.each(documents)('a document tells whom it is about, who issued it and when: $
   expect(findings.map(({ kind }) => kind)).toEqual(one.expected);
   expect(facts.hasText).toBe(one.hasText);
   if (!one.hasText) return;
-  expect(facts.fiscalNumbers.map(({ value }) => value)).toContain(one.subject);
+  if (one.subject) expect(facts.fiscalNumbers.map(({ value }) => value)).toContain(one.subject);
   expect(facts).toMatchObject({ issuedOn: one.issuedOn, issuer: { name: one.issuer } });
   expect(facts.validationCode?.replaceAll('-', '')).toBe(one.code);
 });

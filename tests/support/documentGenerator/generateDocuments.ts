@@ -12,6 +12,7 @@ export type Mistake =
   | 'oldDate'
   | 'otherName'
   | 'onlyAsAnother'
+  | 'onlyNumberAsAnother'
   | 'withoutText';
 
 /** A document with the request that it is handed in for, and what is right to say about it. */
@@ -22,7 +23,7 @@ export interface GeneratedDocument {
   paper: PaperName;
   mistake: Mistake | undefined;
   people: readonly RequestPerson[];
-  /** The tax number of whom it is about. */
+  /** The tax number of whom it is about; empty where it is left out. */
   subject: string;
   hasText: boolean;
   issuedOn: string;
@@ -41,6 +42,7 @@ const mistakes: readonly Mistake[] = [
   'oldDate',
   'otherName',
   'onlyAsAnother',
+  'onlyNumberAsAnother',
   'withoutText',
 ];
 
@@ -67,15 +69,15 @@ const makeDocument = (index: number, mistake: Mistake | undefined, prng: Prng): 
     oneDigitOff: () => ({ ...citizen, fiscalNumber: withOneDigitOff(citizen.fiscalNumber, prng) }),
     otherName: () => ({ ...citizen, fullName: stranger.fullName }),
     onlyAsAnother: () => stranger,
+    onlyNumberAsAnother: () => ({ ...stranger, fiscalNumber: '' }),
     oldDate: () => citizen,
     withoutText: () => citizen,
   }[mistake ?? 'oldDate']();
-  const other =
-    mistake === 'onlyAsAnother'
-      ? citizen
-      : prng.chance(0.25) && mistake !== 'otherPerson'
-        ? makePerson(prng)
-        : undefined;
+  const other = mistake?.endsWith('AsAnother')
+    ? citizen
+    : prng.chance(0.25) && mistake !== 'otherPerson'
+      ? makePerson(prng)
+      : undefined;
   const days = mistake === 'oldDate' ? prng.int(400, 900) : prng.int(1, 300);
   const issuedOn = (
     mistake === 'oldDate'
@@ -116,6 +118,7 @@ const expectedOf = (mistake: Mistake | undefined): DocumentFinding['kind'][] => 
   if (mistake === 'otherName') return ['sameNif', 'otherName'];
   // The person of the request is named as well.
   if (mistake === 'onlyAsAnother') return ['otherNif', 'sameName'];
+  if (mistake === 'onlyNumberAsAnother') return ['otherRoleNif', 'sameName'];
   return mistake === 'oldDate' ? ['sameNif', 'sameName', 'oldDocument'] : ['sameNif', 'sameName'];
 };
 
@@ -124,7 +127,7 @@ const writings: readonly ((number: string) => string)[] = [
   (number) => number,
   (number) => number.replace(/(\d{3})(?=\d)/g, '$1 '),
   (number) => number.replace(/(\d{3})(?=\d)/g, '$1.'),
-  (number) => `PT${number}`,
+  (number) => number && `PT${number}`,
   (number) => [...number].join(' '),
 ];
 
