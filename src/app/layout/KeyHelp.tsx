@@ -10,7 +10,7 @@ import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import { keyTexts } from './texts';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible, copyCode } = shortcutTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
 const { everywhere, list, detail, form, dialog } = keyTexts;
 
 /** The dialog that '?' opens: each key, and what it does. */
@@ -64,7 +64,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
                 [detail.nonEligible, nonEligible],
               ] as const)
             : []),
-          [detail.copyCode, copyCode],
+          [detail.copyCode, { key: 'c' }],
         ])}
         {group(form.title, [[form.submit, submitKey]])}
         {group(dialog.title, [[dialog.confirm, confirmKey]])}

@@ -10,7 +10,6 @@ import {
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { shortcutTable } from '../keys/shortcutTable';
 import { findingText, hintTexts as texts } from './texts';
 import './documentHints.css';
 
@@ -68,7 +67,7 @@ const ValidationCode = ({ code, issuer, hasKey }: ValidationCodeProps) => {
       () => undefined,
     );
   };
-  const hint = useShortcut(shortcutTable.copyCode, hasKey ? copy : undefined);
+  const hint = useShortcut(copyKey, hasKey ? copy : undefined);
   // The documents may be over the page, in a sheet.
   useShortcut(copyInSheet, hasKey ? copy : undefined);
   const page = issuer && checkPages[issuer];
@@ -90,4 +89,5 @@ const ValidationCode = ({ code, issuer, hasKey }: ValidationCodeProps) => {
   );
 };
 
-const copyInSheet = { ...shortcutTable.copyCode, isOfDialog: true };
+const copyKey = { key: 'c' };
+const copyInSheet = { ...copyKey, isOfDialog: true };

@@ -6,7 +6,6 @@ export const shortcutTable = {
   previous: walkKeys.previous,
   eligible: { key: 'e', waitsForCalls: true },
   nonEligible: { key: 'n', waitsForCalls: true },
-  copyCode: { key: 'c' },
   search: { key: '/' },
   searchWithControl: { key: 'k', withControl: true },
   help: { key: '?' },
