@@ -25,6 +25,7 @@ test('2.8 the regulator reads the documents beside the data, by keyboard alone',
   const widthOf = async () => (await first.boundingBox())?.width ?? 0;
   const width = await widthOf();
   expect(width).toBeGreaterThan(400);
+  await expect(documents.getByRole('status', { name: 'Lido no documento' })).toHaveText('sem NIF');
   expect(await violationsOf(page)).toEqual([]);
 
   await tabTo(page, documents.getByRole('button', { name: 'Página seguinte' }));

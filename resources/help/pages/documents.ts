@@ -30,6 +30,7 @@ export const documents: HelpPage = {
         'Ponha cada documento na lista certa: necessidades sociais especiais (Segurança Social) ou baixos rendimentos (Autoridade Tributária). Basta haver um documento numa das listas.',
         'Pode escolher vários de uma vez, ou arrastá-los para a caixa. Para retirar um, prima a cruz ao lado do nome.',
         'Veja a primeira página, que aparece por baixo do nome: é a altura de dar por um documento de outra pessoa. Prima-a para ler o documento todo.',
+        'Ao lado aparece o que se leu no texto do documento: o mesmo NIF ou outro, o nome, há quanto tempo foi emitido. É só um aviso, lido neste dispositivo; pode enviar o documento na mesma.',
       ],
     },
     {
@@ -48,7 +49,7 @@ export const documents: HelpPage = {
     {
       heading: 'Ver o que foi entregue',
       paragraphs: [
-        'Na página do pedido, «Ver documentos» abre-os em ecrã inteiro. Pode ampliar, rodar, ver as miniaturas das páginas e procurar um nome ou um NIF no texto (Ctrl+F). Cada documento que abre fica registado.',
+        'Na página do pedido, «Ver documentos» abre-os em ecrã inteiro. Pode ampliar, rodar, ver as miniaturas das páginas e procurar um nome ou um NIF no texto (Ctrl+F). Por cima do documento está o que se leu nele e, se o tiver, o código de validação, para copiar (tecla C) e confirmar no site de quem o emitiu. Uma digitalização sem texto não se lê. Cada documento que abre fica registado.',
       ],
     },
   ],

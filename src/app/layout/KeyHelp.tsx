@@ -65,6 +65,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
                 [detail.nonEligible, nonEligible],
               ] as const)
             : []),
+          [detail.copyCode, { key: 'c' }],
         ])}
         {group(form.title, [[form.submit, submitKey]])}
         {group(dialog.title, [[dialog.confirm, confirmKey]])}

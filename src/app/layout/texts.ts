@@ -42,6 +42,7 @@ export const keyTexts = {
     previous: 'Pedido anterior da lista',
     eligible: 'Decidir: Elegível',
     nonEligible: 'Decidir: Não Elegível',
+    copyCode: 'Copiar o código de validação do documento',
   },
   form: {
     title: 'Num formulário',

@@ -23,6 +23,7 @@ import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
 import { allDocuments, type HeldDocument } from './documentsByField';
 import { CitizenCard, ProviderCard } from './PeopleCards';
 import { type NextRequest, PrevNextButtons, useOpenStep } from './PrevNextButtons';
+import { peopleOf } from './peopleOf';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
@@ -77,7 +78,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const isBesideCards = useMedia('(min-width: 900px)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const documents = detail ? allDocuments(detail.documents) : [];
-  const view = useViewer(route.applicationId, { viewer, documents, isBeside: hasDocumentsBeside });
+  const people = peopleOf(detail?.application);
+  const view = useViewer(route.applicationId, { viewer, documents, people, isBeside: hasDocumentsBeside });
   const isWayInAside = isBesideCards && !view.beside;
   const shown = detail?.application ?? row;
   // Waits for the history: filling the status card would move a button from under the pointer.
@@ -165,14 +167,14 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   );
 };
 
-interface ViewerOptions extends Pick<ApplicationDetailProps, 'viewer'> {
+interface ViewerOptions extends Pick<ApplicationDetailProps, 'viewer'>, Pick<ViewerProps, 'people'> {
   documents: readonly HeldDocument[];
   /** Whether the documents stand beside the cards, rather than in a sheet above the page. */
   isBeside: boolean;
 }
 
 /** Returns the viewer, beside the cards or as a sheet, and functions that open it; all undefined without documents. */
-const useViewer = (applicationId: string, { viewer, documents, isBeside }: ViewerOptions) => {
+const useViewer = (applicationId: string, { viewer, documents, people, isBeside }: ViewerOptions) => {
   const [chosen, setChosen] = useState<number>();
   // Of another request it is closed.
   const [openFor, setOpenFor] = useState<string>();
@@ -185,7 +187,7 @@ const useViewer = (applicationId: string, { viewer, documents, isBeside }: Viewe
   );
   const [first, ...others] = documents;
   if (!first) return {};
-  const props = { documents: [first, ...others], chosen, onChoose: setChosen } as const;
+  const props = { documents: [first, ...others], people, chosen, onChoose: setChosen } as const;
   if (isBeside) return { show, beside: viewer(props) };
   return {
     show,

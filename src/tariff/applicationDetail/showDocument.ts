@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { RequestPerson } from '../../../contract/rules/judgeDocument';
 import type { HeldDocument } from './documentsByField';
 
 /** What a viewer of documents is given. */
 export interface ViewerProps {
   /** At least one. */
   documents: readonly [HeldDocument, ...HeldDocument[]];
+  /** Whom the request is about, to compare the documents with. */
+  people: readonly RequestPerson[];
   /** The id of the document that is shown; the first one when undefined or unknown. */
   chosen: number | undefined;
   onChoose: (resourceFileId: number) => void;

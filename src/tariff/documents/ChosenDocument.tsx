@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RequestFormInput } from '../../../contract/entities/request';
+import type { DocumentFacts } from '../../../contract/rules/judgeDocument';
 import { Sheet } from '../../ui/dialog/Sheet';
 import { drawPicture } from '../../ui/pdf/drawPicture';
 import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
 import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { useNear } from '../../ui/pdf/useNear';
+import { peopleOf } from '../applicationDetail/peopleOf';
+import { DocumentHints } from './DocumentHints';
+import { readFacts } from './readFacts';
 import { documentTexts, pdfTexts } from './texts';
 import './chosenDocument.css';
 
@@ -19,17 +25,24 @@ export const ChosenDocument = ({ file }: { file: File }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useNear(place);
   const [pageCount, setPageCount] = useState<number>();
+  const [facts, setFacts] = useState<DocumentFacts>();
   const [isOpen, setIsOpen] = useState(false);
+  const request = useWatch<RequestFormInput>();
 
+  // Once drawn, it stays.
+  const isWanted = isNear || pageCount !== undefined;
   useEffect(() => {
-    if (!isNear || pageCount !== undefined) return;
+    if (!isWanted) return;
     let isGone = false;
     const draw = async () => {
       const pdf = await openPdf(file);
       try {
         if (isGone || !canvas.current) return;
         await drawPicture({ pdf, number: 1, width, canvas: canvas.current }).ended;
-        if (!isGone) setPageCount(pdf.document.numPages);
+        if (isGone) return;
+        setPageCount(pdf.document.numPages);
+        const read = await readFacts(pdf);
+        if (!isGone) setFacts(read);
       } finally {
         pdf.close();
       }
@@ -39,7 +52,7 @@ export const ChosenDocument = ({ file }: { file: File }) => {
     return () => {
       isGone = true;
     };
-  }, [file, isNear, pageCount]);
+  }, [file, isWanted]);
 
   const name = documentTexts.firstPage(file.name);
   return (
@@ -52,7 +65,10 @@ export const ChosenDocument = ({ file }: { file: File }) => {
       >
         <canvas ref={canvas} />
       </button>
-      {pageCount !== undefined && <span>{documentTexts.pageCount(pageCount)}</span>}
+      <div className="about">
+        {pageCount !== undefined && <span>{documentTexts.pageCount(pageCount)}</span>}
+        <DocumentHints facts={facts} people={peopleOf(request)} />
+      </div>
       {isOpen && <ChosenSheet file={file} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
+import type { DocumentFacts } from '../../../contract/rules/judgeDocument';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
@@ -12,11 +13,13 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
 import type { ViewerProps } from '../applicationDetail/showDocument';
+import { DocumentHints } from './DocumentHints';
+import { readFacts } from './readFacts';
 import { documentTexts, pdfTexts } from './texts';
 import './documents.css';
 
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
-export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
+export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
   const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
@@ -35,7 +38,7 @@ export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps
               {documentTexts[open.file.scan]}
             </Alert>
           ) : (
-            <ShownDocument key={keyOf(open)} file={open.file} />
+            <ShownDocument key={keyOf(open)} file={open.file} people={people} />
           )}
         </Tabs>
       </section>
@@ -46,7 +49,11 @@ export const DocumentViewer = ({ documents, chosen, onChoose }: Omit<ViewerProps
 /** In milliseconds: the open document comes first, then the viewer is prepared for the next one. */
 const preparedAfter = 500;
 
-const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
+interface ShownDocumentProps extends Pick<ViewerProps, 'people'> {
+  file: FileReference;
+}
+
+const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocumentProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
@@ -59,6 +66,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   });
   const early = useOpenedEarly(resourceFileId);
   const [pdf, setPdf] = useState<OpenPdf>();
+  const [facts, setFacts] = useState<DocumentFacts>();
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
 
@@ -72,6 +80,10 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
       opening.then(({ close }) => close(), fail);
     };
   }, [file, fail, early]);
+
+  useEffect(() => {
+    if (pdf) void readFacts(pdf).then(setFacts);
+  }, [pdf]);
 
   useEffect(() => {
     if (!pdf) return;
@@ -95,7 +107,12 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
         {isError ? documentTexts.notLoaded : documentTexts.notShown}
       </Alert>
     );
-  return pdf ? <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={fail} /> : <PageSkeleton />;
+  return (
+    <>
+      <DocumentHints facts={facts} people={people} hasKey />
+      {pdf ? <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={fail} /> : <PageSkeleton />}
+    </>
+  );
 };
 
 /**
