@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
+import { useNavigate, useTranslateLabel, useUpdate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Address, LookedUpAddress } from '../../contract/entities/address';
@@ -19,7 +19,7 @@ import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequ
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { AddressText } from '../../src/ui/values/AddressText';
-import { addressChangeTexts } from './texts';
+import { addressChangeTexts, editTexts } from './texts';
 
 /** The resources whose cached lists and records an edit makes stale. */
 const changedResources = ['applications', 'applicationFiles', 'maintenanceRequests'];
@@ -29,7 +29,6 @@ const mayBeEdited = (application: Application) =>
 
 /** The form that edits a submitted maintenance request (spec 2.9). */
 export const MaintenanceRequestEdit = () => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id: named = '' } = useParams();
@@ -50,7 +49,7 @@ export const MaintenanceRequestEdit = () => {
     <ApplicationFormFrame
       key={id}
       draftName={`maintenanceRequests.edit.${id}`}
-      title={translate('maintenance.edit.title')}
+      title={editTexts.title}
       before={<BackButton onClick={goBack} />}
       defaultValues={request?.values}
       provider={request?.provider}
@@ -58,13 +57,8 @@ export const MaintenanceRequestEdit = () => {
       isEmailLocked
       keepsPeople
       addressNotes={request && addressNotes(request.application, row)}
-      {...(request &&
-        !mayBeEdited(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
-      texts={{
-        submit: 'maintenance.edit.submit',
-        submitted: 'maintenance.edit.submitted',
-        close: 'maintenance.edit.close',
-      }}
+      {...(request && !mayBeEdited(request.application) && { blockedReason: editTexts.notSubmitted })}
+      texts={editTexts}
       access={{ resource: 'maintenanceRequests', action: 'edit' }}
       send={send}
       onClose={close}

@@ -113,4 +113,4 @@ const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
   );
 };
 
-const DeletionDialog = loadable(async () => (await import('./DeletionDialog')).DeletionDialog);
+const DeletionDialog = loadable(async () => (await import('./deletion/DeletionDialog')).DeletionDialog);

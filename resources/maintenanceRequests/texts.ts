@@ -16,3 +16,12 @@ export const addressChangeTexts = {
     'Confirme a morada do cidadão. Se for outra, escolha-a em «Pesquisar morada» e complete a porta e o andar.',
   part: ({ name, before, now }: ChangedPart) => `${name}: ${now} (no pedido: ${before || '—'})`,
 };
+
+/** Texts of the edit form. */
+export const editTexts = {
+  title: 'Pedido de manutenção',
+  submit: 'Atualizar Pedido',
+  submitted: 'Pedido de manutenção atualizado com sucesso.',
+  close: 'Fechar',
+  notSubmitted: 'Só um pedido de manutenção no estado Submetido pode ser alterado.',
+};

@@ -1,4 +1,4 @@
-import { useCanAccess, useTranslate } from 'ra-core';
+import { useCanAccess } from 'ra-core';
 import { useState } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
@@ -7,6 +7,7 @@ import { Alert } from '../../../src/ui/alert/Alert';
 import { Row } from '../../../src/ui/layout/Stack';
 import { goToSection, sectionIds } from '../upload/sectionLinks';
 import '../maintenance.css';
+import { uncommunicatedTexts } from './texts';
 
 interface UncommunicatedBannerProps {
   /**
@@ -26,13 +27,12 @@ const listCapabilities = {
 /** Says how many tax numbers with an active tariff still have to be communicated (spec 2.7), and links to them. */
 export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps) => {
   const count = useUncommunicatedCount();
-  const translate = useTranslate();
   const { canAccess: mayUpload } = useCanAccess({ action: 'upload' });
   const isListed = useCapability(listCapabilities[side]);
   if (count <= 0) return null;
   return (
     <Alert severity="warning">
-      {translate(`maintenance.uncommunicated.${side}`, count)}
+      {uncommunicatedTexts[side](count)}
       <Row className="alert-links">
         {isListed && (
           <a
@@ -42,12 +42,12 @@ export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps
               onOpen();
             }}
           >
-            {translate(`maintenance.uncommunicated.toList.${side}`, count)}
+            {uncommunicatedTexts.toList[side](count)}
           </a>
         )}
         {mayUpload && (
           <a href={`#${sectionIds.upload}`} onClick={goToSection(sectionIds.upload)}>
-            {translate('maintenance.uncommunicated.link')}
+            {uncommunicatedTexts.link}
           </a>
         )}
       </Row>
