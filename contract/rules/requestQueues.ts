@@ -29,8 +29,9 @@ const { eligible } = applicationStatus;
 export const requestQueues = {
   /** Requests, rechecks and maintenance requests that the regulator has to decide. */
   awaitingDecision: { statusIds: [applicationStatus.awaitsRegulator], elements: 'notWaiting' },
-  /** What the regulator asked for and the provider has not handed in, for either side. */
-  elementsOpen: { statusIds: [applicationStatus.awaitsRegulator], elements: 'open' },
+  /** What the regulator asked for and the provider has not handed in; each side has its own name for it. */
+  elementsAsked: { statusIds: [applicationStatus.awaitsRegulator], elements: 'open' },
+  elementsToDeliver: { statusIds: [applicationStatus.awaitsRegulator], elements: 'open' },
   conflicting: { statusIds: [applicationStatus.conflicting] },
   activationOverdue: { statusIds: [eligible], onlyRequests: true, isOverdue: true },
   /** Requests that an outside service has not answered yet, although it usually does so within minutes. */
@@ -48,10 +49,11 @@ export const requestQueues = {
 
 export type QueueName = keyof typeof requestQueues;
 
-/** The queues of each side, in display order. A provider's queues reveal nothing that it does not see (spec 10.2). */
+/** The queues of each side, in display order. A provider's queues reveal nothing that it does not see
+ * (spec 10.2), except of what it was asked for. */
 export const queuesOfSide = {
-  regulator: ['awaitingDecision', 'elementsOpen', 'conflicting', 'activationOverdue', 'longVerification'],
-  provider: ['elementsOpen', 'toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
+  regulator: ['awaitingDecision', 'elementsAsked', 'conflicting', 'activationOverdue', 'longVerification'],
+  provider: ['elementsToDeliver', 'toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
 } as const satisfies Record<string, readonly QueueName[]>;
 
 /** Returns a queue by name, typed with every condition that it may have. */

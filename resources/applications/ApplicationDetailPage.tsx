@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
@@ -8,8 +9,15 @@ import { TariffActions } from '../../src/tariff/applicationActions/TariffActions
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
+import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { Text } from '../../src/ui/layout/Stack';
+import { loadable } from '../../src/ui/loading/loadable';
 import { conflictTexts } from './texts';
+
+// The form brings the file inputs, which most details do without.
+const AnswerElements = loadable(
+  async () => (await import('../../src/tariff/elements/AnswerElements')).AnswerElements,
+);
 
 const listPath = detailLists.provider;
 
@@ -24,6 +32,16 @@ export const ApplicationDetailPage = () => (
       </>
     )}
     viewer={viewDocuments}
+    lead={({ application }) => (
+      <ElementsCard
+        application={application}
+        open={(elements) => (
+          <Suspense>
+            <AnswerElements application={application} elements={elements} />
+          </Suspense>
+        )}
+      />
+    )}
     actions={(detail) => (
       <TariffActions detail={detail} recheckPath={`${listPath}/${detail.application.id}/recheckForm`} />
     )}

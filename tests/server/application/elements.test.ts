@@ -34,9 +34,9 @@ afterAll(() => stage.server.close());
 const waiting = async (values = {}) => (await stage.make(status.awaitsRegulator, values)).id;
 const ask = (applicationId: number, more = {}) =>
   stage.administrator.answer(askForElements, { applicationId, text, dueDate, ...more });
-const asked = async (values = {}) => {
+const asked = async (values = {}, until = dueDate) => {
   const id = await waiting(values);
-  await ask(id);
+  await ask(id, { dueDate: until });
   return id;
 };
 const newest = async (applicationId: number) => {
@@ -210,7 +210,7 @@ describe('the day before the last', () => {
 describe('the queues', () => {
   const countsOf = async (client: ActionStage['operator']) =>
     Object.fromEntries((await client.answer(getQueueCounts, {})).map(({ queue, count }) => [queue, count]));
-  const idsIn = async (queue: 'awaitingDecision' | 'elementsOpen', more = {}) => {
+  const idsIn = async (queue: 'awaitingDecision' | 'elementsAsked', more = {}) => {
     const { items, totalItems } = await stage.administrator.answer(searchBackofficeApplications, {
       queue,
       pageSize: 100,
@@ -220,31 +220,43 @@ describe('the queues', () => {
     return items;
   };
 
-  it('keep apart what waits for a provider, until it answers or its last day is over; counted exactly', async () => {
+  it('keep apart what waits for a provider until it answers, counted exactly', async () => {
     const before = await countsOf(stage.administrator);
     const own = await countsOf(stage.operator);
     const id = await asked();
     expect(await countsOf(stage.administrator)).toEqual({
       ...before,
-      elementsOpen: (before.elementsOpen ?? 0) + 1,
+      elementsAsked: (before.elementsAsked ?? 0) + 1,
     });
-    expect((await countsOf(stage.operator)).elementsOpen).toBe((own.elementsOpen ?? 0) + 1);
-    expect((await countsOf(stage.otherOperator)).elementsOpen).toBe(0);
-    for (const more of [{}, { sortBy: 'createdOn', sortOrder: 'DESC' }, { isStudent: false }])
+    expect((await countsOf(stage.operator)).elementsToDeliver).toBe((own.elementsToDeliver ?? 0) + 1);
+    expect((await countsOf(stage.otherOperator)).elementsToDeliver).toBe(0);
+    for (const more of [{}, { sortBy: 'createdOn', sortOrder: 'DESC' }, { isStudent: false }] as const)
       expect((await idsIn('awaitingDecision', more)).map((row) => row.id)).not.toContain(id);
     expect((await idsIn('awaitingDecision')).length).toBe(before.awaitingDecision);
-    const row = (await idsIn('elementsOpen')).find((one) => one.id === id);
+    const row = (await idsIn('elementsAsked')).find((one) => one.id === id);
     expect(row?.elements).toEqual({ dueDate, isAnswered: false });
-    const { items } = await stage.operator.answer(searchApplications, { queue: 'elementsOpen' });
+    const { items } = await stage.operator.answer(searchApplications, { queue: 'elementsToDeliver' });
     expect(items.find((one) => one.id === id)?.elements).toEqual({ dueDate, isAnswered: false });
 
-    stage.setNow(new Date('2026-03-21T09:00:00Z'));
-    expect((await idsIn('awaitingDecision')).map((one) => one.id)).toContain(id);
-    stage.setNow(now);
     await answer(id);
     const back = (await idsIn('awaitingDecision')).find((one) => one.id === id);
     expect(back?.elements).toEqual({ dueDate, isAnswered: true });
     expect((await countsOf(stage.administrator)).awaitingDecision).toBe((before.awaitingDecision ?? 0) + 1);
+  });
+
+  it('of what waits for a decision has those again whose last day is over', async () => {
+    const { awaitingDecision = 0 } = await countsOf(stage.administrator);
+    const id = await asked({}, '2026-03-11');
+    expect((await countsOf(stage.administrator)).awaitingDecision).toBe(awaitingDecision);
+    stage.setNow(new Date('2026-03-12T00:00:00Z'));
+    const later = await apiClient(stage.server, stage.administratorUser);
+    const { items, totalItems } = await later.answer(searchBackofficeApplications, {
+      queue: 'awaitingDecision',
+      pageSize: 100,
+    });
+    stage.setNow(now);
+    expect(items.map((row) => row.id)).toContain(id);
+    expect(totalItems).toBe(items.length);
   });
 });
 

@@ -116,14 +116,12 @@ export const actionExamples: Examples = {
     refuses: 'Operator',
     input: async (server, providerId) => {
       const { applicationId: id } = await applicationId(server, providerId);
-      await server.db
-        .insert(applicationNotes)
-        .values({
-          applicationId: id,
-          authorId: providerId,
-          createdOn: new Date(),
-          text: 'Falei ao telefone.',
-        });
+      await server.db.insert(applicationNotes).values({
+        applicationId: id,
+        authorId: providerId,
+        createdOn: new Date(),
+        text: 'Falei ao telefone.',
+      });
       return { applicationId: id };
     },
   },
