@@ -1,5 +1,6 @@
 import { CanAccess, useDataProvider, useGetList, useRefresh } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
 import { type ApplicationNote, type NewNote, newNote } from '../../../contract/entities/elements';
 import { maxNoteLength } from '../../../contract/rules/elements';
@@ -70,8 +71,6 @@ const NoteForm = ({ applicationId, onAdded }: NoteFormProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
   const formId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isWriting, setIsWriting] = useState(false);
   // The same note sent again, after an answer that got lost, is added once.
   const attempt = useRef({ note: '', key: '' });
   const { start, isRunning } = useAction<NewNote>({
@@ -86,17 +85,11 @@ const NoteForm = ({ applicationId, onAdded }: NoteFormProps) => {
       refresh();
     },
   });
-  const key = useShortcut(submitKey, isWriting ? () => button.current?.click() : undefined);
   return (
-    <div
-      role="group"
-      aria-label={texts.note}
-      className="kit-screen-only"
-      onFocus={() => setIsWriting(true)}
-      onBlur={() => setIsWriting(false)}
-    >
+    <div className="kit-screen-only">
       <SchemaForm
         id={formId}
+        isQuiet
         schema={newNote}
         defaultValues={{ applicationId, note: '' }}
         onSubmit={(values) => start(values)}
@@ -104,12 +97,22 @@ const NoteForm = ({ applicationId, onAdded }: NoteFormProps) => {
         <Stack gap="tight">
           <TextInput multiline source="note" label={texts.note} maxLength={maxNoteLength} />
           <Row align="end">
-            <Button ref={button} type="submit" size="small" variant="outlined" loading={isRunning} {...key}>
-              {texts.add}
-            </Button>
+            <AddButton isRunning={isRunning} />
           </Row>
         </Stack>
       </SchemaForm>
     </div>
+  );
+};
+
+/** Has its key while there is something to add. */
+const AddButton = ({ isRunning }: { isRunning: boolean }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const note: unknown = useWatch({ name: 'note' });
+  const key = useShortcut(submitKey, note ? () => button.current?.click() : undefined);
+  return (
+    <Button ref={button} type="submit" size="small" variant="outlined" loading={isRunning} {...key}>
+      {texts.add}
+    </Button>
   );
 };

@@ -17,5 +17,5 @@ export const useElements = (applicationId: number): ElementRequest | undefined =
     { enabled: isOffered, onError: (error) => notifyFailure(error, elementsTexts.notLoaded) },
   );
   const [newest] = data ?? [];
-  return newest?.endedOn ? undefined : newest;
+  return !isOffered || newest?.endedOn ? undefined : newest;
 };
