@@ -1,15 +1,14 @@
-import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getElements as getElementsCall } from '../../../../contract/calls/elements';
 import { startsFrom } from '../../../../contract/rules/applicationMoves';
 import type { Database } from '../../../db/database';
 import { elementRequests } from '../../../db/schema/elementRequests';
-import { files } from '../../../db/schema/files';
 import { users } from '../../../db/schema/users';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import type { FileDescription } from '../documents/listFiles';
+import { type FileDescription, filesOf } from '../documents/listFiles';
 import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 
 const asking = alias(users, 'asking');
@@ -36,15 +35,8 @@ export const getElements = async (
   const application = await requireForCapability(context, applicationId);
   await auditView(context, applicationId, 'elements');
   const rows = await elementsOf(context.db, application);
-  const fileIds = rows.flatMap((row) => row.fileIds);
-  const found = fileIds.length
-    ? await context.db
-        .select({ id: files.id, filename: files.filename, resourceFileTypeId: files.resourceFileTypeId })
-        .from(files)
-        .where(inArray(files.id, fileIds))
-        .orderBy(files.id)
-    : [];
-  return { rows, files: found };
+  const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);
+  return { rows, files: hasFiles ? await filesOf(context, applicationId) : [] };
 };
 
 /** Reads what was asked for about an application, newest first. */

@@ -46,9 +46,11 @@ export const answerElements = async (
       .where(and(eq(elementRequests.id, elementRequestId), openElementsOf(applicationId)));
     if (!open) throw new Refusal('badRequest', elementsTexts.notOpen);
     await takeDocuments(inside, application);
-    const before = new Set((await filesOf(db, applicationId)).map(({ id }) => id));
-    await storeDocuments(db, applicationId, documents, now());
-    const fileIds = (await filesOf(db, applicationId)).map(({ id }) => id).filter((id) => !before.has(id));
+    const before = new Set((await filesOf(inside, applicationId)).map(({ id }) => id));
+    await storeDocuments(inside, applicationId, documents);
+    const fileIds = (await filesOf(inside, applicationId))
+      .map(({ id }) => id)
+      .filter((id) => !before.has(id));
     if (documents.some(({ resourceFileTypeId }) => proofs.includes(resourceFileTypeId)))
       await db
         .update(applications)
@@ -71,16 +73,15 @@ export const answerElements = async (
 
 /** Gives a maintenance request that shares the documents of its original copies of its own. */
 const takeDocuments = async (
-  { db, now }: SignedInContext,
+  context: SignedInContext,
   { id, documentsOfId }: StoredApplication,
 ): Promise<void> => {
   if (documentsOfId === null) return;
-  const shared = await filesOf(db, id);
-  const copies = shared.map(({ id: resourceFileId, resourceFileTypeId }) => ({
-    resourceFileId,
-    resourceFileTypeId: resourceFileTypeId as FileTypeId,
+  const copies = (await filesOf(context, id)).map((file) => ({
+    resourceFileId: file.id,
+    resourceFileTypeId: file.resourceFileTypeId as FileTypeId,
     label: '',
   }));
-  await storeDocuments(db, id, copies, now());
-  await db.update(applications).set({ documentsOfId: null }).where(eq(applications.id, id));
+  await storeDocuments(context, id, copies);
+  await context.db.update(applications).set({ documentsOfId: null }).where(eq(applications.id, id));
 };
