@@ -6,8 +6,8 @@ import { capabilities } from '../../../providers/http/capabilities';
 import { decisionTexts } from '../../../server/db/schema/decisionTexts';
 import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { makeAdministrator, makeApplication, makeOperator } from '../../support/builders';
-import { pdfFile } from '../../support/pdf';
 import { pageSettled } from '../../support/pageSettled';
+import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -111,7 +111,7 @@ it('tells how long the last day is over, and in the list that something is missi
   });
   const row = await screen.findByRole('row', { name: /prazo ultrapassado há/ });
   expect(screen.getByRole('link', { name: /Elementos por entregar\s*1/ })).toBeVisible();
-  await user.click(within(row).getByRole('link'));
+  await user.click(within(row).getByRole('link', { name: 'Detalhe' }));
   expect(await screen.findByRole('heading', { name: `Pedido ${id}` })).toBeVisible();
 });
 
