@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ElementRequest } from '../../../contract/entities/elements';
-import { isUnderWay } from '../../../contract/rules/applicationStatuses';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
@@ -19,8 +18,8 @@ interface ElementsCardProps {
 
 /** What the regulator asked the provider for, the clock of the wait, and the answer; gone once the request is decided. */
 export const ElementsCard = ({ application, open }: ElementsCardProps) => {
-  const elements = useElements(application.id);
-  if (!elements || !isUnderWay(application.applicationStatusId)) return null;
+  const elements = useElements(application);
+  if (!elements) return null;
   const { text, dueDate, askedOn, askedBy, answeredOn } = elements;
   const asked = formatMoment(askedOn);
   return (

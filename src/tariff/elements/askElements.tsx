@@ -14,7 +14,7 @@ const AskElementsDialog = loadable(async () => (await import('./AskElementsDialo
 export const askElements: InsteadOfDeciding = {
   Button: ({ detail, onClick }) => {
     const isOffered = useCapability('ask-for-elements');
-    const elements = useElements(detail.application.id);
+    const elements = useElements(detail.application);
     const isAvailable = isOffered && (!elements || Boolean(elements.answeredOn));
     const key = useShortcut(shortcutTable.askElements, isAvailable ? onClick : undefined);
     if (!isAvailable) return null;

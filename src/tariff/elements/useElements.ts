@@ -1,15 +1,20 @@
 import { useGetList } from 'ra-core';
+import type { Application } from '../../../contract/entities/application';
 import type { ElementRequest } from '../../../contract/entities/elements';
+import { isUnderWay } from '../../../contract/rules/applicationStatuses';
 import { useCapability } from '../../kit/access/useCapability';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { elementsTexts } from './texts';
 
 /**
- * Returns what was last asked for about an application; undefined if nothing was, it ended without an answer, or the back
- * end does not offer it.
+ * Returns what was last asked for about an application; undefined if nothing was, it ended without an answer, the
+ * application is decided, or the back end does not offer it.
  */
-export const useElements = (applicationId: number): ElementRequest | undefined => {
-  const isOffered = useCapability('get-elements');
+export const useElements = ({
+  id: applicationId,
+  applicationStatusId,
+}: Pick<Application, 'id' | 'applicationStatusId'>): ElementRequest | undefined => {
+  const isOffered = useCapability('get-elements') && isUnderWay(applicationStatusId);
   const notifyFailure = useNotifyFailure();
   const { data } = useGetList<ElementRequest, Error>(
     'elements',
