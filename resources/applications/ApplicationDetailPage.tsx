@@ -9,6 +9,7 @@ import { TariffActions } from '../../src/tariff/applicationActions/TariffActions
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
+import { ElementsAdvice } from '../../src/tariff/elements/ElementsAdvice';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { Text } from '../../src/ui/layout/Stack';
 import { loadable } from '../../src/ui/loading/loadable';
@@ -27,7 +28,9 @@ export const ApplicationDetailPage = () => (
     listPath={listPath}
     statusNote={({ application, kind }) => (
       <>
-        <StatusAdvice application={application} kind={kind} side="provider" />
+        <ElementsAdvice application={application}>
+          <StatusAdvice application={application} kind={kind} side="provider" />
+        </ElementsAdvice>
         <ConflictLinks {...application} />
       </>
     )}

@@ -3,6 +3,7 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 /** Texts of the elements that the regulator asks for, and of its notes; loaded with the details. */
 export const elementsTexts = {
   title: 'Elementos pedidos',
+  advice: 'O que fazer: responda ao que está em «Elementos pedidos».',
   received: 'Elementos recebidos',
   ask: 'Pedir elementos',
   /** What asking does. */

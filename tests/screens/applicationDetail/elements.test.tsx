@@ -90,6 +90,7 @@ it('the provider sees what is missing and until when, and answers from the page 
   const card = await screen.findByRole('region', { name: 'Elementos pedidos' });
   expect(card).toHaveTextContent(text);
   expect(card).toHaveTextContent('falta 1 dia');
+  expect(screen.getByRole('region', { name: 'Estado' })).not.toHaveTextContent('Não precisa de fazer nada');
   const send = await within(card).findByRole('button', { name: 'Enviar elementos' });
   await user.click(send);
   expect(await within(card).findByText('Insira documentos ou uma resposta.')).toBeVisible();
