@@ -110,6 +110,11 @@ export const applicationRow = z.object({
   hasRecheck: z.boolean(),
   isAnnualMaintenance: z.boolean(),
   hasAddressChanged: z.boolean(),
+  /**
+   * An addition to spec 3: elements that the regulator asked the provider for while the request awaits a decision, with the
+   * last day for an answer (AAAA-MM-DD).
+   */
+  elements: z.object({ dueDate: z.iso.date(), isAnswered: z.boolean() }).nullish(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 

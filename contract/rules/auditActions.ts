@@ -34,6 +34,10 @@ export const auditActions = {
   update: 'Alteração',
   delete: 'Eliminação',
   changeStatus: 'Mudança de estado',
+  askForElements: 'Elementos pedidos ao prestador',
+  answerElements: 'Elementos entregues pelo prestador',
+  endElements: 'Pedido de elementos encerrado sem resposta',
+  addNote: 'Nota interna acrescentada',
 } as const;
 
 /** An action that the audit trail can record. */

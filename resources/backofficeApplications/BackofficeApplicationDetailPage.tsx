@@ -13,6 +13,10 @@ import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
+import { askElements } from '../../src/tariff/elements/askElements';
+import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
+import { NotesCard } from '../../src/tariff/elements/NotesCard';
+import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { useMedia } from '../../src/ui/layout/useMedia';
 
 const listPath = detailLists.regulator;
@@ -29,7 +33,16 @@ export const BackofficeApplicationDetailPage = () => {
         <StatusAdvice application={application} kind={kind} side="regulator" />
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
-      actions={(detail, next, dock) => <DecisionActions detail={detail} next={next} dock={dock} />}
+      actions={(detail, next, dock) => (
+        <DecisionActions detail={detail} next={next} dock={dock} instead={askElements} />
+      )}
+      lead={({ application }) => (
+        <ElementsCard
+          application={application}
+          open={() => <WithdrawElements applicationId={application.id} />}
+        />
+      )}
+      notes={({ application }) => <NotesCard applicationId={application.id} />}
       records={({ application, history }) => (
         <>
           <StatusHistory list={history} />

@@ -19,8 +19,10 @@ export const presentApplication = (
 ): Application => {
   const ofType = (type: FileTypeId) =>
     files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
-  const [studentAddressCertificateFile = null] = ofType(fileType.studentAddressCertificateFile);
-  const [studentRegistrationCertificateFile = null] = ofType(fileType.studentRegistrationCertificateFile);
+  // A certificate that the regulator asked for stands for the one before.
+  const studentAddressCertificateFile = ofType(fileType.studentAddressCertificateFile).at(-1) ?? null;
+  const studentRegistrationCertificateFile =
+    ofType(fileType.studentRegistrationCertificateFile).at(-1) ?? null;
   return {
     id: application.id,
     providerId: application.providerId,

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../../contract/entities/application';
+import { startsFrom } from '../../contract/rules/applicationMoves';
 import { listedFields, pickFields } from '../../contract/rules/requestFields';
 import type { FoundApplication } from '../services/applications/search/readRows';
 import type { Actor } from '../services/context/serviceContext';
@@ -25,6 +26,7 @@ const presentApplicationRow = (
     hasRecheck: row.hasRecheck,
     isAnnualMaintenance: kind === 'maintenance',
     hasAddressChanged: row.hasAddressChanged,
+    ...(startsFrom('decide', statusId) && row.elements && { elements: row.elements }),
   };
 };
 

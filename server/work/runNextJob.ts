@@ -15,6 +15,7 @@ import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
+import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
@@ -152,6 +153,8 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
   sendReminder: (context, job) =>
     sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
+  remindOfElements: (context, job) =>
+    remindOfElements(context, job, jobKinds.remindOfElements.payload.parse(job.payload)),
   sendRecordMail: (context, job) =>
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
   tendDocuments: (context, job) =>

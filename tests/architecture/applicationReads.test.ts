@@ -27,6 +27,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'applications/search/readRows readRows': 'reads what the search found',
   'applications/search/readRows readAllRows': 'is given its conditions',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
+  'mail/elementsMail remindOfElements': 'the server acts',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',

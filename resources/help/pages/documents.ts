@@ -47,6 +47,14 @@ export const documents: HelpPage = {
       ],
     },
     {
+      heading: 'Se o regulador pedir elementos',
+      steps: [
+        'O aviso chega por e-mail, e o pedido fica na fila «Elementos por entregar» de Gerir Pedidos, com o prazo. O estado do pedido não muda.',
+        'Abra o pedido: no cimo está o que falta e até quando. Junte os documentos ou escreva a resposta, e prima «Enviar elementos».',
+        'Depois do prazo ainda pode responder, enquanto o regulador não decidir; mas o regulador pode decidir sem a resposta.',
+      ],
+    },
+    {
       heading: 'Ver o que foi entregue',
       paragraphs: [
         'Na página do pedido, «Ver documentos» abre-os em ecrã inteiro. Pode ampliar, rodar, ver as miniaturas das páginas e procurar um nome ou um NIF no texto (Ctrl+F). Por cima do documento está o que se leu nele e, se o tiver, o código de validação, para copiar (tecla C) e confirmar no site de quem o emitiu. Uma digitalização sem texto não se lê. Cada documento que abre fica registado.',

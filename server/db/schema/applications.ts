@@ -32,7 +32,8 @@ const isMaintenance = sql.raw("kind = 'maintenance'");
 
 /** The condition for being in one of a side's queues, leaving out how long: some statuses count only for requests. */
 const isInQueue = (side: keyof typeof queuesOfSide) => {
-  const queues = queuesOfSide[side].map(requestQueue);
+  // What elements were asked for has an index of its own.
+  const queues = queuesOfSide[side].map(requestQueue).filter(({ elements }) => elements !== 'open');
   const statusesOf = (onlyRequests: boolean) =>
     [
       ...new Set(

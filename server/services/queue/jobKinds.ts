@@ -96,7 +96,13 @@ export const jobKinds = {
     payload: z.object({ applicationIds: z.array(z.number()) }),
     maxAttempts: aboutADay,
   },
-  /** Sends a message about a record of a plain resource, which is kept nowhere else. */
+  /** Reminds a provider of what the regulator asked it for, on the day before the last. */
+  remindOfElements: {
+    queue: 'mail',
+    payload: z.object({ elementRequestId: z.number() }),
+    maxAttempts: aboutADay,
+  },
+  /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',
     payload: z.object({
@@ -104,6 +110,7 @@ export const jobKinds = {
       subject: z.string(),
       paragraphs: z.array(z.string()),
       page: z.string(),
+      linkText: z.string().optional(),
     }),
     maxAttempts: aboutADay,
     isForgotten: true,

@@ -1,4 +1,5 @@
 import { useCanAccess } from 'ra-core';
+import { useCapability } from '../../kit/access/useCapability';
 import { ariaKey, confirmKey, type Shortcut, shortcuts, submitKey, walkKeys } from '../../kit/keys/shortcuts';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
@@ -10,12 +11,13 @@ import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import { keyTexts } from './texts';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible, askElements } = shortcutTable;
 const { everywhere, list, detail, form, dialog } = keyTexts;
 
 /** The dialog that '?' opens: each key, and what it does. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const { canAccess: mayDecide } = useCanAccess({ resource: 'backofficeApplications', action: 'update' });
+  const mayAsk = useCapability('ask-for-elements');
   const group = (title: string, keys: readonly (readonly [text: string, shortcut: Shortcut])[]) => (
     <ReadOnlyGroup title={title}>
       <ReadOnlyFields minColumnWidth={200}>
@@ -66,6 +68,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
               ] as const)
             : []),
           [detail.copyCode, { key: 'c' }],
+          ...(mayDecide && mayAsk ? ([[detail.askElements, askElements]] as const) : []),
         ])}
         {group(form.title, [[form.submit, submitKey]])}
         {group(dialog.title, [[dialog.confirm, confirmKey]])}

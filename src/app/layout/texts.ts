@@ -43,6 +43,7 @@ export const keyTexts = {
     eligible: 'Decidir: Elegível',
     nonEligible: 'Decidir: Não Elegível',
     copyCode: 'Copiar o código de validação do documento',
+    askElements: 'Pedir elementos',
   },
   form: {
     title: 'Num formulário',

@@ -46,6 +46,8 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   );
   return queues.names.map((name) => {
     const counted = counts.find(({ id }) => id === name);
+    // A back end may know fewer queues than we do.
+    if (counts.length > 0 && !counted) return null;
     const note = counted && queues.note?.(counted);
     return (
       <Link

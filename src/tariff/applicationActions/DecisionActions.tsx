@@ -1,6 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
@@ -22,6 +21,7 @@ import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { DecisionTexts } from './DecisionTexts';
 import { type Decision, useCarriedDecision, useKeptReason } from './decision';
+import { KeepReason } from './KeepReason';
 import { useApplicationAction } from './useApplicationAction';
 import './decidedMessage.css';
 
@@ -30,8 +30,16 @@ const decisions = [
   { decision: 'nonEligible', variant: 'outlined', color: 'error' },
 ] as const;
 
+/** An action offered beside the decisions, whose dialog takes the place of theirs. */
+export interface InsteadOfDeciding {
+  Button: ComponentType<{ detail: LoadedDetail; onClick: () => void }>;
+  Dialog: ComponentType<DialogControl & { detail: LoadedDetail; dock?: HTMLElement | undefined }>;
+}
+
 interface DecisionActionsProps {
   detail: LoadedDetail;
+  /** What else can be done with an application that awaits the regulator. */
+  instead?: InsteadOfDeciding;
   /** The next request in the list, if there is one. */
   next?: NextRequest | undefined;
   /** Where the dialog of a decision is shown beside the documents; above the page when absent. */
@@ -39,11 +47,11 @@ interface DecisionActionsProps {
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, next, dock }: DecisionActionsProps) => {
+export const DecisionActions = ({ detail, instead, next, dock }: DecisionActionsProps) => {
   const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
   const { id } = detail.application;
-  const [open, setOpen] = useState<{ decision: Decision; isCarried?: true }>();
+  const [open, setOpen] = useState<{ decision: Decision | 'instead'; isCarried?: true }>();
   const { take, carryTo } = useCarriedDecision(id);
   useEffect(() => {
     if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
@@ -60,7 +68,13 @@ export const DecisionActions = ({ detail, next, dock }: DecisionActionsProps) =>
           onClick={() => !isLeaving() && setOpen({ decision })}
         />
       ))}
-      {open && (
+      {instead && (
+        <instead.Button detail={detail} onClick={() => !isLeaving() && setOpen({ decision: 'instead' })} />
+      )}
+      {instead && open?.decision === 'instead' && (
+        <instead.Dialog isOpen close={() => setOpen(undefined)} detail={detail} dock={dock} />
+      )}
+      {open && open.decision !== 'instead' && (
         <EligibilityDialog
           // Opened anew, it is filled in and takes the focus anew.
           key={open.decision}
@@ -163,7 +177,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       }}
       action={action}
     >
-      <KeepReason keep={kept.keep} />
+      <KeepReason source="reason" keep={kept.keep} />
       <DecisionTexts
         source="reason"
         decision={decision}
@@ -184,15 +198,6 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       )}
     </ActionDialog>
   );
-};
-
-/** Keeps the reason as it is typed, so that closing the dialog loses nothing. */
-const KeepReason = ({ keep }: { keep: (reason: string) => void }) => {
-  const reason: unknown = useWatch({ name: 'reason' });
-  useEffect(() => {
-    if (typeof reason === 'string') keep(reason);
-  }, [reason, keep]);
-  return null;
 };
 
 /** In milliseconds: longer than between the two presses of a double click. */

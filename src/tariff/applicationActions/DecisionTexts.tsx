@@ -12,7 +12,7 @@ import { useCapability } from '../../kit/access/useCapability';
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { Button } from '../../ui/buttons/Button';
 import { Stack, Text } from '../../ui/layout/Stack';
-import type { Decision } from './decision';
+import type { TextPurpose } from './decision';
 import './decisionTexts.css';
 
 type DecisionText = RecordOf<typeof decisionTexts>;
@@ -20,7 +20,9 @@ type DecisionText = RecordOf<typeof decisionTexts>;
 interface DecisionTextsProps {
   /** The form field that the texts are written into. */
   source: string;
-  decision: Decision;
+  decision: TextPurpose;
+  /** Names the texts; they are of a decision unless it says otherwise. */
+  title?: string;
   values: PlaceholderValues;
   /** Whether the dialog leaves the page usable, whose keys then work too. */
   isDocked: boolean;
@@ -42,8 +44,9 @@ const keys = 9;
  * key of its number, appends the text to the field and selects its first open placeholder, to be typed over; a second
  * press takes the text out again. Renders nothing if the user may not list them or there are none.
  */
-export const DecisionTexts = ({ source, decision, values, isDocked }: DecisionTextsProps) => {
+export const DecisionTexts = ({ source, decision, values, isDocked, ...given }: DecisionTextsProps) => {
   const translate = useTranslate();
+  const { title = translate('applicationActions.decision.texts') } = given;
   const { getValues, setValue } = useFormContext();
   const isOffered = useCapability(resource);
   const { canAccess: mayList = false } = useCanAccess({ resource, action: 'list' });
@@ -67,7 +70,7 @@ export const DecisionTexts = ({ source, decision, values, isDocked }: DecisionTe
   }, [written, shown, source]);
 
   const texts = data.filter(
-    (text) => !text.decision || text.decision === 'both' || text.decision === decision,
+    ({ decision: of }) => of === decision || (decision !== 'elements' && (!of || of === 'both')),
   );
   if (texts.length === 0) return null;
   const reason = typeof shown === 'string' ? shown : '';
@@ -79,17 +82,17 @@ export const DecisionTexts = ({ source, decision, values, isDocked }: DecisionTe
   };
 
   return (
-    <Stack gap="tight" role="group" aria-label={translate('applicationActions.decision.texts')}>
+    <Stack gap="tight" role="group" aria-label={title}>
       <Text size="small" tone="secondary">
-        {translate('applicationActions.decision.texts')}
+        {title}
       </Text>
       <div className="decision-texts">
-        {texts.map(({ id, title, text }, index) => {
+        {texts.map(({ id, title: name, text }, index) => {
           const filled = fillPlaceholders(text, values);
           return (
             <TextButton
               key={id}
-              title={title}
+              title={name}
               text={filled}
               number={index < keys ? index + 1 : undefined}
               isOfDialog={!isDocked}

@@ -4,11 +4,14 @@ import { useMemo } from 'react';
 /** The two decisions of the regulator. */
 export type Decision = 'eligible' | 'nonEligible';
 
+/** What a text of the regulator's is written for: a decision, or asking for elements. */
+export type TextPurpose = Decision | 'elements';
+
 /**
  * Returns the reason that was typed for a decision on a request and not sent, and functions that keep and forget it. It
  * is kept in memory alone, until the user signs out or leaves: it may tell of a person.
  */
-export const useKeptReason = (applicationId: number, decision: Decision) => {
+export const useKeptReason = (applicationId: number, decision: TextPurpose) => {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const queryKey = ['keptReason', applicationId, decision];

@@ -45,6 +45,10 @@ interface ApplicationDetailProps {
    * one. With `dock` they stand in the title line, and their dialogs in the dock, beside the documents.
    */
   actions?: (detail: LoadedDetail, next: NextRequest | undefined, dock: HTMLElement | undefined) => ReactNode;
+  /** What comes first of all cards, because it is to be acted on. */
+  lead?: (detail: LoadedDetail) => ReactNode;
+  /** This audience's own notes about the application. */
+  notes?: (detail: LoadedDetail) => ReactNode;
   /** Renders the viewer of the documents, above the page or beside the cards. */
   viewer: (props: ViewerProps) => ReactNode;
   /** Whether the documents stand beside the cards from the start, so that those of the next request are prefetched. */
@@ -56,7 +60,7 @@ interface ApplicationDetailProps {
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { listPath, blockingApplication, statusNote, actions, viewer, records } = props;
-  const { hasDocumentsBeside = false } = props;
+  const { hasDocumentsBeside = false, lead, notes } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
@@ -136,6 +140,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               </>
             }
           >
+            {lead?.(detail)}
             <CitizenCard application={detail.application} />
             <Comparisons
               listPath={listPath}
@@ -150,6 +155,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
             )}
             <DeclarationsCard application={detail.application} documents={detail.documents} />
             <ProviderCard application={detail.application} />
+            {notes?.(detail)}
             {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
           </DetailColumns>
           {view.sheet}

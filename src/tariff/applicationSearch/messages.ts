@@ -12,6 +12,8 @@ export const messages = {
     byTomorrow: '%{smart_count} até amanhã',
     queues: {
       awaitingDecision: 'Por decidir',
+      elementsAsked: 'Elementos pedidos',
+      elementsToDeliver: 'Elementos por entregar',
       conflicting: 'Em conflito',
       activationOverdue: 'Prazo de ativação excedido',
       longVerification: 'Em verificação há mais de 3 dias',

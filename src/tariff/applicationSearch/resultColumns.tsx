@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import type { listedFields } from '../../../contract/rules/requestFields';
@@ -6,16 +6,35 @@ import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { Field } from '../../kit/fields/Field';
 import type { ListQueues } from '../../kit/search/ListDefinition';
 import { Icon } from '../../ui/icons/Icon';
+import { loadable } from '../../ui/loading/loadable';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import type { messages } from './messages';
 
-const statusOf = (row: ApplicationRow) => (
-  <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
-);
+// Few rows have it.
+const ElementsNote = loadable(async () => (await import('../elements/ElementsNote')).ElementsNote);
+
+/** Renders the status of a row, `note`, and what was asked of its provider. */
+export const statusOf = (row: ApplicationRow, note?: ReactNode) => {
+  const chip = (
+    <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+  );
+  if (!row.elements && !note) return chip;
+  return (
+    <div className="status-lines">
+      {chip}
+      {note}
+      {row.elements && (
+        <Suspense>
+          <ElementsNote {...row.elements} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 /** Returns the columns of both application lists, in order (spec 2.5 and 2.6); a list may render the status itself. */
 export const resultColumns = (
-  renderStatus: (row: ApplicationRow) => ReactNode = statusOf,
+  renderStatus: (row: ApplicationRow) => ReactNode = (row) => statusOf(row),
 ): readonly Field<ApplicationRow, typeof messages>[] => [
   {
     source: 'recheck',

@@ -5,6 +5,7 @@ import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { toActivateTexts } from '../../../resources/applications/toActivate/texts';
 import { anchorOf, helpPages } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
+import { elementsTexts } from '../../../src/tariff/elements/texts';
 
 const pages = [...helpPages('provider'), ...helpPages('regulator')];
 const folder = join(import.meta.dirname, '../../../resources/help/pictures');
@@ -49,7 +50,7 @@ const textsIn = (messages: unknown): string[] =>
 
 describe('what the pages of help quote', () => {
   it('is to be read on the screens', () => {
-    const texts = new Set([...textsIn(allMessages), ...Object.values(toActivateTexts)]);
+    const texts = new Set([...textsIn(allMessages), ...Object.values(toActivateTexts), elementsTexts.send]);
     const shown = JSON.stringify(pages);
     const quoted = [...shown.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
     expect(quoted.length).toBeGreaterThan(20);

@@ -38,6 +38,8 @@ describe('7 the keys of the application', () => {
       'K',
       'E',
       'N',
+      'C',
+      'P',
     ]);
     await user.click(help.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
