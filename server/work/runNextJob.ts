@@ -36,6 +36,7 @@ import { scanDocument } from '../services/scanning/scanDocument';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
+import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
@@ -152,6 +153,9 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
   sendReminder: (context, job) =>
     sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
+  remindOfToDo: (context, job) =>
+    remindOfToDo(context, job, jobKinds.remindOfToDo.payload.parse(job.payload)),
+  sendToDo: (context, job) => sendToDo(context, job, jobKinds.sendToDo.payload.parse(job.payload)),
   sendRecordMail: (context, job) =>
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
   tendDocuments: (context, job) =>
