@@ -21,6 +21,7 @@ import {
   type SendRequest,
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { recheckObstacle } from './recheckObstacle';
@@ -54,7 +55,12 @@ export const ApplicationCreate = () => {
     <ApplicationFormFrame
       draftName="applications.create"
       title={translate('applicationForm.title')}
-      introduction={<RequestIntroduction />}
+      introduction={
+        <>
+          <ToDoPart place="beside" />
+          <RequestIntroduction />
+        </>
+      }
       defaultValues={
         isPending || email === undefined
           ? undefined

@@ -13,6 +13,15 @@ import { queuesCapability, queuesFor, resultColumns } from '../../src/tariff/app
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
+
+/** What waits for the user, and the link to the requests to activate. */
+const PageActions = () => (
+  <>
+    <ToDoPart place="menu" />
+    <ToActivateLink />
+  </>
+);
 
 /** A link to the requests that wait for activation, for users who may report it. */
 const ToActivateLink = () => {
@@ -52,7 +61,7 @@ const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
-  PageActions: ToActivateLink,
+  PageActions,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [

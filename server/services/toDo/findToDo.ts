@@ -34,7 +34,9 @@ export const findToDo = async (context: Context): Promise<FoundToDo[]> => {
   const { actor } = context;
   const found = [
     ...(allows(actor, 'applications', 'update') ? await findRequests(context) : []),
-    ...(allows(actor, 'maintenanceRequests', 'upload') ? [await findToCommunicate(context)] : []),
+    ...(allows(actor, 'maintenanceRequests', 'upload') && allows(actor, 'maintenanceRequests', 'list')
+      ? [await findToCommunicate(context)]
+      : []),
     ...(allows(actor, 'maintenanceRequests', 'edit') ? [await findChangedAddresses(context)] : []),
   ];
   return found.filter((one) => one.count > 0);

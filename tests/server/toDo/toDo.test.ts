@@ -84,7 +84,7 @@ it('what waits is counted and dated exactly, within the rights and the provider 
     },
     conflict,
   ]);
-  expect(await may('AnnualMaintenanceModule_Writer')).toEqual([
+  expect(await may('AnnualMaintenanceModule_Reader', 'AnnualMaintenanceModule_Writer')).toEqual([
     { kind: 'toCommunicate', count: 1, date: endDate.toISOString(), items: [] },
   ]);
   expect(await may('AnnualMaintenanceModule_Updater')).toMatchObject([
@@ -104,7 +104,7 @@ it('it is sent on Mondays, once, to whom it concerns and without anybody named',
   await makeProvider(db);
   const writer = await makeOperator(db, {
     parentId: providerId,
-    permissions: ['AnnualMaintenanceModule_Writer'],
+    permissions: ['AnnualMaintenanceModule_Reader', 'AnnualMaintenanceModule_Writer'],
   });
   // A Sunday, and then a Monday before eight.
   await workAt(later(-1));
