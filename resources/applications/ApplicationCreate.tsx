@@ -24,6 +24,7 @@ import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
+import { useMedia } from '../../src/ui/layout/useMedia';
 import { recheckObstacle } from './recheckObstacle';
 import { introductionTexts, liveRequestTexts } from './texts';
 
@@ -35,6 +36,7 @@ export const ApplicationCreate = () => {
   const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
   const { email, remember } = useRememberedEmail();
+  const hasRoomBeside = useMedia('(min-width: 1200px)');
 
   const send: SendRequest = (data, answers, meta) =>
     create(
@@ -51,13 +53,13 @@ export const ApplicationCreate = () => {
       },
     );
 
-  return (
+  const frame = (
     <ApplicationFormFrame
       draftName="applications.create"
       title={translate('applicationForm.title')}
       introduction={
         <>
-          <ToDoPart place="beside" />
+          {!hasRoomBeside && <ToDoPart place="above" />}
           <RequestIntroduction />
         </>
       }
@@ -87,6 +89,13 @@ export const ApplicationCreate = () => {
         open: (id) => navigate(detailPath(detailLists.provider, { id })),
       }}
     />
+  );
+  return (
+    <>
+      {frame}
+      {/* After the form in the order of the Tab key, which begins with its fields. */}
+      {hasRoomBeside && <ToDoPart place="beside" />}
+    </>
   );
 };
 

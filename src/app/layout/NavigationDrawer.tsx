@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
-import { useHasToDo } from '../../tariff/toDo/ToDoPart';
+import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';

@@ -7,20 +7,17 @@ import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
 import { Checkbox } from '../../ui/choice/Checkbox';
-import { useMedia } from '../../ui/layout/useMedia';
 import { toDoTexts } from './texts';
 import { type KnownEntry, toDoRecord, useToDo } from './useToDo';
-import './toDo.css';
 
 export interface ToDoProps {
-  /** Beside the page where there is room for it, otherwise folded above it; or a menu among the page's actions. */
-  place: 'beside' | 'menu';
+  /** Open beside the page, folded above it, or a menu among its actions. */
+  place: 'beside' | 'above' | 'menu';
 }
 
 /** What waits for the user, as a short dated list whose lines open the step to take, and whether it comes by e-mail. */
 export const ToDo = ({ place }: ToDoProps) => {
   const toDo = useToDo();
-  const hasRoom = useMedia('(min-width: 1200px)');
   const box = useRef<HTMLDetailsElement>(null);
   const isMenu = place === 'menu';
   const close = () => {
@@ -38,8 +35,7 @@ export const ToDo = ({ place }: ToDoProps) => {
   return (
     <details
       ref={box}
-      key={String(hasRoom)}
-      open={!isMenu && hasRoom}
+      open={place === 'beside'}
       className={`to-do ${place}`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
