@@ -36,7 +36,7 @@ export const ToDo = ({ place }: ToDoProps) => {
     <details
       ref={box}
       open={place === 'beside'}
-      className={`to-do ${place}`}
+      className={`to-do to-do-${place}`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

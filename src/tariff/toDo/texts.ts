@@ -18,7 +18,7 @@ export const toDoTexts = {
     inConflict: (count) => many(count, 'pedido em conflito', 'pedidos em conflito'),
   } satisfies Record<ToDoKind, (count: number) => string>,
   date: {
-    activationOverdue: (day) => `prazo terminado a ${day}`,
+    activationOverdue: (day) => `terminou a ${day}`,
     activationDue: (day) => `até ${day}`,
     toCommunicate: (day) => `até ${day}`,
     addressChanged: (day) => `desde ${day}`,
