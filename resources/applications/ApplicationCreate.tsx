@@ -21,8 +21,10 @@ import {
   type SendRequest,
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
+import { useMedia } from '../../src/ui/layout/useMedia';
 import { recheckObstacle } from './recheckObstacle';
 import { introductionTexts, liveRequestTexts } from './texts';
 
@@ -34,6 +36,7 @@ export const ApplicationCreate = () => {
   const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
   const { email, remember } = useRememberedEmail();
+  const hasRoomBeside = useMedia('(min-width: 1200px)');
 
   const send: SendRequest = (data, answers, meta) =>
     create(
@@ -50,11 +53,16 @@ export const ApplicationCreate = () => {
       },
     );
 
-  return (
+  const frame = (
     <ApplicationFormFrame
       draftName="applications.create"
       title={translate('applicationForm.title')}
-      introduction={<RequestIntroduction />}
+      introduction={
+        <>
+          {!hasRoomBeside && <ToDoPart place="above" />}
+          <RequestIntroduction />
+        </>
+      }
       defaultValues={
         isPending || email === undefined
           ? undefined
@@ -81,6 +89,13 @@ export const ApplicationCreate = () => {
         open: (id) => navigate(detailPath(detailLists.provider, { id })),
       }}
     />
+  );
+  return (
+    <>
+      {frame}
+      {/* After the form in the order of the Tab key, which begins with its fields. */}
+      {hasRoomBeside && <ToDoPart place="beside" />}
+    </>
   );
 };
 

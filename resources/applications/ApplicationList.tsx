@@ -17,6 +17,15 @@ import {
 } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
+
+/** What waits for the user, and the link to the requests to activate. */
+const PageActions = () => (
+  <>
+    <ToDoPart place="menu" />
+    <ToActivateLink />
+  </>
+);
 
 /** A link to the requests that wait for activation, for users who may report it. */
 const ToActivateLink = () => {
@@ -55,7 +64,7 @@ const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
-  PageActions: ToActivateLink,
+  PageActions,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [

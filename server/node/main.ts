@@ -84,6 +84,7 @@ const start = async (config: Config) => {
       otherServers: config.otherServers,
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
+      sendsWeeklyMail: config.sendsWeeklyMail,
     },
   };
   const mailer = createMailer(config, log);

@@ -23,4 +23,6 @@ export interface ServerSettings {
   readonly sendsReminders?: boolean;
   /** Whether documents are scanned, so that none is shown before it was found clean; false when absent. */
   readonly scansDocuments?: boolean | undefined;
+  /** Whether people are sent what waits for them every week; they are when absent. */
+  readonly sendsWeeklyMail?: boolean;
 }

@@ -7,10 +7,12 @@ import {
   removeSavedSearch as removeSavedSearchCall,
   updateSavedSearch as updateSavedSearchCall,
 } from '../../contract/calls/savedSearch';
+import { getToDo as getToDoCall, setWeeklyMail as setWeeklyMailCall } from '../../contract/calls/toDo';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
+import { presentToDo } from '../presenters/presentToDo';
 import { withdrawCall } from '../services/context/onceByKey';
 import { getOverview } from '../services/overview/getOverview';
 import {
@@ -19,9 +21,10 @@ import {
   removeSavedSearch,
   updateSavedSearch,
 } from '../services/savedSearches/savedSearches';
+import { getToDo, setWeeklyMail } from '../services/toDo/getToDo';
 
-/** Calls of our own: the overview, saved searches, the report of a page that could not be drawn, withdrawing a call. */
-export const ownCallRoutes = (mount: Mount, { log }: AppParts): void => {
+/** Calls of our own: the overview, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
+export const ownCallRoutes = (mount: Mount, { log, settings }: AppParts): void => {
   mount.call(getOverviewCall, async (context) => presentOverview(await getOverview(context)));
 
   mount.call(reportPageFailure, async ({ actor }, failure) => {
@@ -30,6 +33,12 @@ export const ownCallRoutes = (mount: Mount, { log }: AppParts): void => {
   });
 
   mount.call(withdrawCallDeclaration, withdrawCall);
+
+  mount.call(getToDoCall, async (context) => {
+    const { entries, wantsMail } = await getToDo(context);
+    return presentToDo(entries, (settings.sendsWeeklyMail ?? true) ? wantsMail : null);
+  });
+  mount.call(setWeeklyMailCall, setWeeklyMail);
 
   mount.call(listSavedSearchesCall, async (context, input) =>
     (await listSavedSearches(context, input)).map(presentSavedSearch),

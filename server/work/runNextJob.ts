@@ -37,6 +37,7 @@ import { scanDocument } from '../services/scanning/scanDocument';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
+import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
@@ -155,6 +156,9 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
   remindOfElements: (context, job) =>
     remindOfElements(context, job, jobKinds.remindOfElements.payload.parse(job.payload)),
+  remindOfToDo: (context, job) =>
+    remindOfToDo(context, job, jobKinds.remindOfToDo.payload.parse(job.payload)),
+  sendToDo: (context, job) => sendToDo(context, job, jobKinds.sendToDo.payload.parse(job.payload)),
   sendRecordMail: (context, job) =>
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
   tendDocuments: (context, job) =>

@@ -32,6 +32,7 @@ export const workContextOf = (
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
+    sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -57,7 +58,13 @@ export interface WorkParts {
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'passwordSignIn' | 'sendsReminders' | 'scansDocuments'
+    | 'tokenKeys'
+    | 'auditKey'
+    | 'publicUrl'
+    | 'passwordSignIn'
+    | 'sendsReminders'
+    | 'scansDocuments'
+    | 'sendsWeeklyMail'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -1,5 +1,6 @@
 import { useCanAccess } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { type Question, useAnswer } from '../../../src/kit/data/queries';
@@ -68,10 +69,15 @@ export const useUncommunicatedCount = (): number => {
 };
 
 /**
- * Returns how often the list of tariffs not handed in was opened, and a function that opens it: each time it
- * scrolls into view and gets the focus.
+ * Returns how often the list of tariffs not handed in was opened, by a link that names it or by the function that is
+ * returned too: each time it scrolls into view and gets the focus.
  */
 export const useOpenedList = () => {
   const [openings, setOpenings] = useState(0);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens it again
+  useEffect(() => {
+    if (hash === `#${sectionIds.uncommunicated}`) setOpenings((before) => before + 1);
+  }, [hash, key]);
   return { openings, open: () => setOpenings((before) => before + 1) };
 };

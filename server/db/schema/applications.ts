@@ -169,6 +169,14 @@ export const applications = pgTable(
       index('applications_provider_maintenance')
         .on(table.providerId, ...inOrder, table.isStudent)
         .where(isMaintenance),
+      // Few: those whose address the provider has to confirm.
+      index('applications_changed_addresses')
+        .on(table.providerId, ...inOrder)
+        .where(
+          sql.raw(
+            `kind = 'maintenance' and status_id = ${applicationStatus.submitted} and has_address_changed`,
+          ),
+        ),
       index('applications_registered_file')
         .on(table.registeredFileId, table.statusId)
         .where(sql`registered_file_id is not null`),

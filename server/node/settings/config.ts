@@ -74,6 +74,7 @@ const environment = z
     SEED_DEMO: flag,
     WORKER: flag,
     DEADLINE_REMINDERS: flag,
+    WEEKLY_MAIL: flag,
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -239,6 +240,8 @@ const environment = z
       otherServers: env.OTHER_SERVERS,
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
+      /** Whether people are sent what waits for them every week. */
+      sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

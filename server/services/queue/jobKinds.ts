@@ -102,6 +102,15 @@ export const jobKinds = {
     payload: z.object({ elementRequestId: z.number() }),
     maxAttempts: aboutADay,
   },
+  /** Queues the weekly messages on the first morning of a week; the payload is the last day checked, AAAA-MM-DD. */
+  remindOfToDo: {
+    queue: 'bulk',
+    payload: z.object({ through: z.iso.date().optional() }),
+    maxAttempts: never,
+    recursWithin: aDay,
+  },
+  /** Sends one person what waits for them. */
+  sendToDo: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: aboutADay },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',

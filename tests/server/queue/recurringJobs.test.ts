@@ -12,6 +12,7 @@ const recurring = [
   'foldCounts',
   'queueScans',
   'remindOfDeadlines',
+  'remindOfToDo',
   'removeExpired',
   'sealAudit',
   'tendDocuments',

@@ -36,7 +36,11 @@ export const countQueues = async (context: SignedInContext): Promise<QueueCount[
 };
 
 /** Builds the number of requests in a queue at a moment, as a value for a statement. */
-const countIn = ({ actor }: SignedInContext, name: QueueName, at: Date): SQL<number> => {
+export const countIn = (
+  { actor }: Pick<SignedInContext, 'actor'>,
+  name: QueueName,
+  at: Date,
+): SQL<number> => {
   const { isUncounted, counted, rows, leftOut } = queueConditions(requestQueue(name), at);
   const countRows = (some: SQL | undefined) =>
     sql<number>`(select count(*) from ${applications} where ${and(some, ownApplications(actor))})`.mapWith(
