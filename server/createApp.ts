@@ -16,6 +16,7 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
+import { deskRoutes } from './routes/desk';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -27,6 +28,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
   authenticationRoutes,
+  deskRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

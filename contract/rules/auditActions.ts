@@ -33,6 +33,7 @@ export const auditActions = {
   import: 'Importação',
   update: 'Alteração',
   delete: 'Eliminação',
+  claim: 'Pedido tomado para decidir',
   changeStatus: 'Mudança de estado',
 } as const;
 

@@ -10,7 +10,7 @@ import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import { keyTexts } from './texts';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible, takeNext } = shortcutTable;
 const { everywhere, list, detail, form, dialog } = keyTexts;
 
 /** The dialog that '?' opens: each key, and what it does. */
@@ -63,6 +63,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
             ? ([
                 [detail.eligible, eligible],
                 [detail.nonEligible, nonEligible],
+                [detail.takeNext, takeNext],
               ] as const)
             : []),
         ])}

@@ -42,6 +42,7 @@ export const keyTexts = {
     previous: 'Pedido anterior da lista',
     eligible: 'Decidir: Elegível',
     nonEligible: 'Decidir: Não Elegível',
+    takeNext: 'Abrir o próximo por decidir que ninguém tem, também na lista',
   },
   form: {
     title: 'Num formulário',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import type { listedFields } from '../../../contract/rules/requestFields';
@@ -6,6 +6,7 @@ import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { Field } from '../../kit/fields/Field';
 import type { ListQueues } from '../../kit/search/ListDefinition';
 import { Icon } from '../../ui/icons/Icon';
+import { loadable } from '../../ui/loading/loadable';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import type { messages } from './messages';
 
@@ -77,6 +78,9 @@ const marks = {
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesCapability = 'get-queue-counts';
 
+const QueueDesk = loadable(() => import('../desk/QueueDesk').then((part) => part.QueueDesk));
+const ClaimMark = loadable(() => import('../desk/ClaimMark').then((part) => part.ClaimMark));
+
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
   names: queuesOfSide[side],
@@ -91,7 +95,17 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
     kind: 'custom',
     isFigure: true,
     sortable: true,
-    cell: (row) => lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()),
+    cell: (row) => (
+      <>
+        {side === 'regulator' && (
+          <Suspense>
+            <ClaimMark applicationId={row.id} />
+          </Suspense>
+        )}
+        {lisbonDaysBetween(new Date(row.applicationStatusDate), new Date())}
+      </>
+    ),
   },
   sort: ['waitingDays', 'DESC'],
+  Beside: QueueDesk,
 });

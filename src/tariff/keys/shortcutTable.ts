@@ -6,6 +6,7 @@ export const shortcutTable = {
   previous: walkKeys.previous,
   eligible: { key: 'e', waitsForCalls: true },
   nonEligible: { key: 'n', waitsForCalls: true },
+  takeNext: { key: 'g', waitsForCalls: true },
   search: { key: '/' },
   searchWithControl: { key: 'k', withControl: true },
   help: { key: '?' },
