@@ -19,6 +19,7 @@ import type { ServiceContext, SignedInContext } from '../../context/serviceConte
 import { queueConditions } from '../search/queueConditions';
 import { actionTexts } from '../texts';
 import { requireApplication } from '../visibility/requireApplication';
+import { ownApplications } from '../visibility/visibleApplications';
 
 /**
  * Claims a request for the actor, or renews the claim; answers who has it, null if it no longer awaits the regulator.
@@ -155,7 +156,7 @@ const tryNext = (context: SignedInContext) =>
     const [next] = await db
       .select({ applicationId: applications.id, recheckApplicationId: applications.recheckApplicationId })
       .from(applications)
-      .where(and(rows, notExists(held)))
+      .where(and(ownApplications(context.actor), rows, notExists(held)))
       .orderBy(asc(applications.statusDate), asc(applications.id))
       .limit(1)
       // Whoever comes at the same moment goes on to the next one at once.
