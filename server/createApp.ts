@@ -16,6 +16,7 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
+import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
@@ -29,6 +30,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   applicationRoutes,
   elementsRoutes,
   authenticationRoutes,
+  deskRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

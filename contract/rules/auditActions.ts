@@ -33,6 +33,7 @@ export const auditActions = {
   import: 'Importação',
   update: 'Alteração',
   delete: 'Eliminação',
+  claim: 'Pedido tomado para decidir',
   changeStatus: 'Mudança de estado',
   askForElements: 'Elementos pedidos ao prestador',
   answerElements: 'Elementos entregues pelo prestador',

@@ -69,6 +69,7 @@ const start = async (config: Config) => {
   const tokenKeys = await importTokenKeys(secrets);
   const [auditKey] = await auditKeys(config, secrets);
   let isEnding = false;
+  let isRetiring = false;
   const common = {
     db: database.db,
     documents,
@@ -119,6 +120,7 @@ const start = async (config: Config) => {
     metrics,
     inlineHashes: await inlineHashes(webFolder),
     isEnding: () => isEnding,
+    endsStreams: () => isEnding || isRetiring,
   });
   const site = new Hono();
   site.use(compress());
@@ -137,7 +139,6 @@ const start = async (config: Config) => {
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 
-  let isRetiring = false;
   const end = endAtSignal(
     () => {
       isEnding = !isRetiring;

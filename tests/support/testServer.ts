@@ -53,6 +53,7 @@ interface TestServerOptions
       | 'requestIdOf'
       | 'metrics'
       | 'isEnding'
+      | 'endsStreams'
       | 'requireRoom'
       | 'documents'
       | 'scanner'
@@ -99,6 +100,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
     isEnding: options.isEnding,
+    endsStreams: options.endsStreams,
     requireRoom: options.requireRoom,
     documents: options.documents,
   });

@@ -11,7 +11,8 @@ import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import { keyTexts } from './texts';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible, askElements } = shortcutTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible, askElements, takeNext } =
+  shortcutTable;
 const { everywhere, list, detail, form, dialog } = keyTexts;
 
 /** The dialog that '?' opens: each key, and what it does. */
@@ -65,6 +66,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
             ? ([
                 [detail.eligible, eligible],
                 [detail.nonEligible, nonEligible],
+                [detail.takeNext, takeNext],
               ] as const)
             : []),
           [detail.copyCode, { key: 'c' }],

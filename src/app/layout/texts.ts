@@ -44,6 +44,7 @@ export const keyTexts = {
     nonEligible: 'Decidir: Não Elegível',
     copyCode: 'Copiar o código de validação do documento',
     askElements: 'Pedir elementos',
+    takeNext: 'Abrir o próximo por decidir que ninguém tem, também na lista',
   },
   form: {
     title: 'Num formulário',

@@ -5,8 +5,10 @@ import { eligibilityDecision } from '../../../contract/entities/applicationActio
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import { fieldLengths } from '../../../contract/rules/limits';
+import { useCapability } from '../../kit/access/useCapability';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { useAction } from '../../kit/actions/useAction';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { useShortcut } from '../../kit/keys/shortcuts';
@@ -16,6 +18,10 @@ import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { deskTexts } from '../desk/texts';
+import { useClaim } from '../desk/useClaim';
+import { claimsCapability, useHolders } from '../desk/useClaims';
+import { useTakeNext } from '../desk/useTakeNext';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
@@ -53,17 +59,26 @@ export const DecisionActions = ({ detail, instead, next, dock }: DecisionActions
   const { id } = detail.application;
   const [open, setOpen] = useState<{ decision: Decision | 'instead'; isCarried?: true }>();
   const { take, carryTo } = useCarriedDecision(id);
+  const isOffered = moves.includes('decide');
+  const { holder, takeOver } = useClaim(id, isOffered);
+  const takeNext = useTakeNext();
+  useShortcut(
+    shortcutTable.takeNext,
+    useCapability(claimsCapability) && isOffered ? () => void takeNext() : undefined,
+  );
   useEffect(() => {
     if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
   }, [take, dock]);
-  if (!moves.includes('decide')) return null;
+  if (!isOffered) return null;
   return (
     <ActionsCard isInHead={dock !== undefined}>
+      {holder !== undefined && <ClaimedByOther holder={holder} takeOver={takeOver} />}
       {decisions.map(({ decision, ...look }) => (
         <DecisionButton
           key={decision}
           {...look}
           decision={decision}
+          isHeld={holder !== undefined}
           // The dialog would disappear with the page, with nothing done and not a word.
           onClick={() => !isLeaving() && setOpen({ decision })}
         />
@@ -92,16 +107,45 @@ export const DecisionActions = ({ detail, instead, next, dock }: DecisionActions
   );
 };
 
+const holderId = 'decision-holder';
+
+/** Says who else is deciding the request, and lets the user take it over. */
+const ClaimedByOther = ({ holder, takeOver }: { holder: string; takeOver: () => Promise<unknown> }) => {
+  const { start, isRunning } = useAction<void>({
+    run: takeOver,
+    failureMessage: 'applicationActions.toast.decide.failure',
+  });
+  return (
+    <>
+      <span id={holderId} role="status">
+        {deskTexts.deciding(holder)}
+      </span>
+      <Button variant="outlined" title={deskTexts.takeOverTitle} loading={isRunning} onClick={() => start()}>
+        {deskTexts.takeOver}
+      </Button>
+    </>
+  );
+};
+
 interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   decision: Decision;
+  /** Whether somebody else is deciding the request. */
+  isHeld: boolean;
   onClick: () => void;
 }
 
-const DecisionButton = ({ decision, onClick, ...look }: DecisionButtonProps) => {
+const DecisionButton = ({ decision, isHeld, onClick, ...look }: DecisionButtonProps) => {
   const translate = useTranslate();
-  const key = useShortcut(shortcutTable[decision], onClick);
+  const key = useShortcut(shortcutTable[decision], isHeld ? undefined : onClick);
   return (
-    <Button {...look} aria-haspopup="dialog" {...key} onClick={onClick}>
+    <Button
+      {...look}
+      aria-haspopup="dialog"
+      {...key}
+      disabled={isHeld}
+      aria-describedby={isHeld ? holderId : undefined}
+      onClick={onClick}
+    >
       {translate(`applicationActions.button.${decision}`)}
     </Button>
   );
@@ -131,6 +175,9 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
   const kept = useKeptReason(detail.application.id, decision);
   const isArmed = useArmed(isCarried);
   const decided = useDecidedMessage(detail, decision);
+  const holderOf = useHolders();
+  const { state } = useLocation();
+  const takeNext = useTakeNext();
   const action = useApplicationAction(
     'decide',
     () => {
@@ -141,7 +188,10 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       ? {
           message: decided,
           open: () => {
-            if (decision === 'eligible') carryTo(next.id);
+            const before = decision === 'eligible' ? carryTo : undefined;
+            // Somebody else is deciding it: the user gets one that nobody has.
+            if (holderOf(next.id)) return void takeNext({ state, before });
+            before?.(next.id);
             next.open();
           },
         }

@@ -96,6 +96,9 @@ const marks = {
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesCapability = 'get-queue-counts';
 
+const QueueDesk = loadable(() => import('../desk/QueueDesk').then((part) => part.QueueDesk));
+const ClaimMark = loadable(() => import('../desk/ClaimMark').then((part) => part.ClaimMark));
+
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
   names: queuesOfSide[side],
@@ -110,7 +113,17 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
     kind: 'custom',
     isFigure: true,
     sortable: true,
-    cell: (row) => lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()),
+    cell: (row) => (
+      <>
+        {side === 'regulator' && (
+          <Suspense>
+            <ClaimMark applicationId={row.id} />
+          </Suspense>
+        )}
+        {lisbonDaysBetween(new Date(row.applicationStatusDate), new Date())}
+      </>
+    ),
   },
   sort: ['waitingDays', 'DESC'],
+  Beside: QueueDesk,
 });

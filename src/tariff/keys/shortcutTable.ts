@@ -7,6 +7,7 @@ export const shortcutTable = {
   eligible: { key: 'e', waitsForCalls: true },
   nonEligible: { key: 'n', waitsForCalls: true },
   askElements: { key: 'p', waitsForCalls: true },
+  takeNext: { key: 'g', waitsForCalls: true },
   search: { key: '/' },
   searchWithControl: { key: 'k', withControl: true },
   help: { key: '?' },

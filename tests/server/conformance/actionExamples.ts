@@ -25,8 +25,24 @@ const askedFor = async (server: TestServer, providerId: number) => {
 
 const today = () => new Date().toISOString();
 
+const awaiting = async (server: TestServer, providerId: number) => ({
+  applicationId: await inStatus(applicationStatus.awaitsRegulator)(server, providerId),
+});
+
 /** Examples of calls that move an application along. */
 export const actionExamples: Examples = {
+  claimApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
+  releaseApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
+  takeNextApplication: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server, providerId) => {
+      await awaiting(server, providerId);
+      return {};
+    },
+  },
+  getClaims: { as: 'Administrator', refuses: 'Operator', input: nothing },
+  followQueues: { as: 'Operator', input: async () => ({ seconds: 0 }) },
   setEligibility: {
     as: 'Administrator',
     refuses: 'Operator',
