@@ -1,3 +1,4 @@
+import { findAnything as findAnythingCall } from '../../contract/calls/find';
 import { getOverview as getOverviewCall } from '../../contract/calls/overview';
 import { reportPageFailure } from '../../contract/calls/pageFailure';
 import { withdrawCall as withdrawCallDeclaration } from '../../contract/calls/repeatableCall';
@@ -9,9 +10,11 @@ import {
 } from '../../contract/calls/savedSearch';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
+import { presentFindings } from '../presenters/presentFindings';
 import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
 import { withdrawCall } from '../services/context/onceByKey';
+import { findAnything } from '../services/find/findAnything';
 import { getOverview } from '../services/overview/getOverview';
 import {
   createSavedSearch,
@@ -20,9 +23,13 @@ import {
   updateSavedSearch,
 } from '../services/savedSearches/savedSearches';
 
-/** Calls of our own: the overview, saved searches, the report of a page that could not be drawn, withdrawing a call. */
+/** Calls of our own: the overview, the search for anything, saved searches, the report of a page that could not be drawn, withdrawing a call. */
 export const ownCallRoutes = (mount: Mount, { log }: AppParts): void => {
   mount.call(getOverviewCall, async (context) => presentOverview(await getOverview(context)));
+
+  mount.call(findAnythingCall, async (context, input) =>
+    presentFindings(context.actor, await findAnything(context, input)),
+  );
 
   mount.call(reportPageFailure, async ({ actor }, failure) => {
     log.warn('a page could not be drawn', { ...failure, userId: actor.userId });
