@@ -112,7 +112,9 @@ describe('the search while one types', () => {
     const { user } = await open();
     await user.keyboard('/');
     await user.type(await box(), '123 456 780');
-    expect(screen.getByRole('dialog')).toHaveTextContent('NIF: inválido, o algarismo de controlo não confere');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'NIF: inválido, o algarismo de controlo não confere',
+    );
     await user.clear(await box());
     await user.type(await box(), 'ninguém assim');
     expect(await screen.findByText('Não há resultados.')).toBeVisible();
