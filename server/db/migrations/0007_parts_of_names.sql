@@ -7,13 +7,13 @@ CREATE FUNCTION "public"."search_text"("text" text) RETURNS text LANGUAGE sql IM
 $$;
 --> statement-breakpoint
 -- Every three letters that stand together in a word of either name. This is what the extension pg_trgm does, without
--- needing it to be there, or the right to install it. With them, as parts too, stand the provider and each 65,536 ids, so
+-- needing it to be there, or the right to install it. With them, as parts too, stand the provider and each 16,384 ids, so
 -- that the index itself limits a search to those. Workers for a search would take longer to start than it takes.
 CREATE FUNCTION "public"."name_parts"("name" text, "student" text, "provider_id" integer, "id" integer) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL RESTRICTED AS $$
   select array(
     select part from (select "public"."search_text"("name" || coalesce(' ' || "student", '')) as letters offset 0) names,
       lateral (select substr(letters, n, 3) as part from generate_series(1, char_length(letters) - 2) n offset 0) parts
-    where strpos(part, ' ') = 0) || array_remove(array['@' || "provider_id"::text, '#' || ("id" >> 16)::text], null)
+    where strpos(part, ' ') = 0) || array_remove(array['@' || "provider_id"::text, '#' || ("id" >> 14)::text], null)
 $$;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY "applications_names" ON "applications" USING gin (name_parts("full_name", "student_full_name", "provider_id", "id")) WITH (fastupdate=off);

@@ -56,10 +56,10 @@ const amongNewest = ({ context, words, limit }: NameSearch): SQL => sql`
     select ${columns} from applications where ${ownOf(context)} order by ${order} limit ${newestAtFirst}::int
   ) as applications where ${haveAll(words)} order by ${order} limit ${limit}::int`;
 
-/** The parts that the last 16,384 ids and up to 65,536 others have: one range of ids, and that before if it is new. */
+/** The parts that the last 4,096 ids and up to 16,384 others have: one range of ids, and that before if it is new. */
 const lastIds = [
-  sql`array['#' || ((select max(id) from applications) >> 16)::text]`,
-  sql`array['#' || (select case when max(id) & 65535 < 16384 then ((max(id) >> 16) - 1)::text else '' end from applications)]`,
+  sql`array['#' || ((select max(id) from applications) >> 14)::text]`,
+  sql`array['#' || (select case when max(id) & 16383 < 4096 then ((max(id) >> 14) - 1)::text else '' end from applications)]`,
 ];
 
 /**
