@@ -40,7 +40,7 @@ const findIds = async (search: NameSearch): Promise<number[]> => {
   if (first.length >= limit) return first;
   const last = await idsOf(search, byIndex(search, lastIds));
   if (last.length >= limit) return last;
-  const all = await idsOf(search, byIndex(search, [sql`'{}'::text[]`]));
+  const all = await idsOf(search, byIndex(search, [ownPart(search)]));
   return all.length > 0 ? all : first;
 };
 
@@ -62,12 +62,16 @@ const lastIds = [
   sql`array['#' || (select case when max(id) & 16383 < 4096 then ((max(id) >> 14) - 1)::text else '' end from applications)]`,
 ];
 
+/** The part that all applications of the actor's provider have; none for administrators. */
+const ownPart = ({ context: { actor } }: NameSearch): SQL =>
+  sql`name_parts('', null, ${actor.providerId}::int, null)`;
+
 /**
  * Finds names by the index `applications_names`, with one of the lists of further parts; nothing where the newest are all
  * there are. Only what the index finds is sorted, and only until there is enough compared with the words.
  */
 const byIndex = ({ context, words, limit }: NameSearch, further: readonly SQL[]): SQL => {
-  const parts = sql`name_parts(${words.join(' ')}::text, null, ${context.actor.providerId}::int, null)`;
+  const parts = sql`name_parts(${words.join(' ')}::text, null, null, null)`;
   const indexed = sql`name_parts(full_name, student_full_name, provider_id, id)`;
   return sql`
     with named as materialized (
