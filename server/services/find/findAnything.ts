@@ -11,6 +11,7 @@ import { applications } from '../../db/schema/applications';
 import { findByName } from '../applications/search/findByName';
 import type { FoundApplication } from '../applications/search/readRows';
 import { findApplications } from '../applications/search/searchApplications';
+import { shownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
 import { type FoundProvider, findProviders } from '../providers/searchProviders';
@@ -82,7 +83,7 @@ const findRequests = async (context: SignedInContext, text: string, names: reado
 
 /** Adds to rows what lists don't tell. */
 const withMore = async (
-  { db }: SignedInContext,
+  { db, actor }: SignedInContext,
   rows: readonly FoundApplication[],
 ): Promise<FoundAnything['applications']> => {
   const { id, kind, statusId, statusDate, studentFullName, eligibilityNotificationSentDate } = applications;
@@ -100,9 +101,12 @@ const withMore = async (
           })
           .from(applications)
           .where(
-            inArray(
-              id,
-              rows.map((row) => row.id),
+            and(
+              shownApplications(actor),
+              inArray(
+                id,
+                rows.map((row) => row.id),
+              ),
             ),
           )
       : [];
