@@ -6,7 +6,7 @@ import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
 /** Presents a row of the application lists, as this actor sees it (spec 3). */
-const presentApplicationRow = (
+export const presentApplicationRow = (
   actor: Actor,
   { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
 ): ApplicationRow => {

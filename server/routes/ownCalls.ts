@@ -1,3 +1,4 @@
+import { findAnything as findAnythingCall } from '../../contract/calls/find';
 import { getOverview as getOverviewCall } from '../../contract/calls/overview';
 import { reportPageFailure } from '../../contract/calls/pageFailure';
 import { withdrawCall as withdrawCallDeclaration } from '../../contract/calls/repeatableCall';
@@ -10,10 +11,12 @@ import {
 import { getToDo as getToDoCall, setWeeklyMail as setWeeklyMailCall } from '../../contract/calls/toDo';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
+import { presentFindings } from '../presenters/presentFindings';
 import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
 import { presentToDo } from '../presenters/presentToDo';
 import { withdrawCall } from '../services/context/onceByKey';
+import { findAnything } from '../services/find/findAnything';
 import { getOverview } from '../services/overview/getOverview';
 import {
   createSavedSearch,
@@ -23,9 +26,13 @@ import {
 } from '../services/savedSearches/savedSearches';
 import { getToDo, setWeeklyMail } from '../services/toDo/getToDo';
 
-/** Calls of our own: the overview, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
+/** Calls of our own: the overview, the search for anything, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
 export const ownCallRoutes = (mount: Mount, { log, settings }: AppParts): void => {
   mount.call(getOverviewCall, async (context) => presentOverview(await getOverview(context)));
+
+  mount.call(findAnythingCall, async (context, input) =>
+    presentFindings(context.actor, await findAnything(context, input)),
+  );
 
   mount.call(reportPageFailure, async ({ actor }, failure) => {
     log.warn('a page could not be drawn', { ...failure, userId: actor.userId });

@@ -110,7 +110,7 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await page.getByText('Tabela: Pedidos por distrito').click();
   await expect(page.getByRole('table', { name: 'Pedidos por distrito' })).toBeVisible();
   await page.getByRole('button', { name: 'Procurar' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await expectRoom('overview and search for anything');
 });
 

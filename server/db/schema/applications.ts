@@ -119,6 +119,13 @@ export const applications = pgTable(
       index('applications_processing')
         .on(table.providerId, ...inOrder)
         .where(isProcessing),
+      // Three letters each, so that a part of a word finds a name.
+      index('applications_names')
+        .using(
+          'gin',
+          sql`name_parts(${table.fullName}, ${table.studentFullName}, ${table.providerId}, ${table.id})`,
+        )
+        .with({ fastupdate: 'off' }),
       index('applications_fiscal_number').on(table.fiscalNumber),
       index('applications_student_fiscal_number').on(table.studentFiscalNumber),
       index('applications_recheck').on(table.recheckApplicationId, table.kind, table.createdOn),

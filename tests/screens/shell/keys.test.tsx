@@ -52,7 +52,7 @@ describe('7 the keys of the application', () => {
     await user.keyboard('n');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('/');
-    expect(await screen.findByRole('dialog', { name: 'Procurar um pedido' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Procurar' })).toBeVisible();
     end();
     await call;
   });
