@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
-import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';
@@ -76,7 +75,7 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
   const isOffered = useCapability(capability) || capability === undefined;
-  const hasFigure = useHasToDo();
+  const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
   if (!canAccess || !isOffered) return null;
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
