@@ -13,7 +13,6 @@ export type ApplicationHit = z.infer<typeof applicationHit>;
 
 /** A user that a typed text found. */
 const userHit = userRow.extend({ name: z.string().nullish() });
-type UserHit = z.infer<typeof userHit>;
 
 /** What a typed text found. */
 export const findings = z.object({

@@ -49,12 +49,14 @@ const idsOf = async ({ context: { db } }: NameSearch, found: SQL): Promise<numbe
 
 const columns = sql`id, created_on, full_name, student_full_name`;
 const order = sortedBy(newestFirst);
-const ownOf = ({ actor }: SignedInContext) => shownApplications(actor) ?? sql`true`;
 
-const amongNewest = ({ context, words, limit }: NameSearch): SQL => sql`
-  select id from (
-    select ${columns} from applications where ${ownOf(context)} order by ${order} limit ${newestAtFirst}::int
-  ) as applications where ${haveAll(words)} order by ${order} limit ${limit}::int`;
+const amongNewest = ({ context, words, limit }: NameSearch): SQL => {
+  const own = shownApplications(context.actor) ?? sql`true`;
+  return sql`
+    select id from (
+      select ${columns} from applications where ${own} order by ${order} limit ${newestAtFirst}::int
+    ) as applications where ${haveAll(words)} order by ${order} limit ${limit}::int`;
+};
 
 /** The parts that the last 4,096 ids and up to 16,384 others have: one range of ids, and that before if it is new. */
 const lastIds = [
@@ -71,13 +73,14 @@ const ownPart = ({ context: { actor } }: NameSearch): SQL =>
  * there are. Only what the index finds is sorted, and only until there is enough compared with the words.
  */
 const byIndex = ({ context, words, limit }: NameSearch, further: readonly SQL[]): SQL => {
+  const own = shownApplications(context.actor) ?? sql`true`;
   const parts = sql`name_parts(${words.join(' ')}::text, null, null, null)`;
   const indexed = sql`name_parts(full_name, student_full_name, provider_id, id)`;
   return sql`
     with named as materialized (
       select ${columns} from applications
-      where (${or(...further.map((more) => sql`${indexed} @> (${parts} || ${more})`))}) and ${ownOf(context)}
-        and exists (select from applications where ${ownOf(context)} offset ${newestAtFirst}::int)
+      where (${or(...further.map((more) => sql`${indexed} @> (${parts} || ${more})`))}) and ${own}
+        and exists (select from applications where ${own} offset ${newestAtFirst}::int)
     )
     select id from (
       select * from named as applications order by ${order} offset 0
