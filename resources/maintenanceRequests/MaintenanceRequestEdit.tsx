@@ -50,7 +50,7 @@ export const MaintenanceRequestEdit = () => {
   const accepted = request && mayBeEdited(request.application) ? withListedAddresses(request) : undefined;
   const { start, isRunning } = useAction<RequestFormValues>({
     run: (data) => dataProvider.update('maintenanceRequests', { id, data, previousData: { id } }),
-    successMessage: 'maintenance.edit.submitted',
+    successMessage: editTexts.submitted,
     failureMessage: 'applicationForm.failed',
     onSuccess: close,
   });

@@ -225,9 +225,9 @@ const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTari
   return hasAddressChanged && <Note name="addressChanged" />;
 };
 
-const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => {
-  return <Text size="small">{uncommunicatedTexts[name]}</Text>;
-};
+const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => (
+  <Text size="small">{uncommunicatedTexts[name]}</Text>
+);
 
 /** A button that reports a tariff as ended if it is not to continue. */
 const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {

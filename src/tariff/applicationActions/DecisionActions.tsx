@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
@@ -30,6 +30,7 @@ import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { KeepReason } from './KeepReason';
 import { useApplicationAction } from './useApplicationAction';
 import './decidedMessage.css';
+import { decisionDialogTexts } from './texts';
 
 const decisions = [
   { decision: 'eligible', variant: 'contained', color: 'primary' },
@@ -163,9 +164,11 @@ interface EligibilityDialogProps extends DialogControl {
   carryTo: (next: number) => void;
 }
 
-/** Returns the schema of a decision, which rejects a reason with an open placeholder. */
-const completeDecision = (message: string) =>
-  eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
+/** The schema of a decision, which rejects a reason with an open placeholder. */
+const completeDecision = eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), {
+  path: ['reason'],
+  message: decisionDialogTexts.open,
+});
 
 /** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
 const EligibilityDialog = (props: EligibilityDialogProps) => {
@@ -197,13 +200,12 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
         }
       : undefined,
   );
-  const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
   const documents = allDocuments(detail.documents);
   const [only] = documents;
   return (
     <ActionDialog
       {...control}
-      title={translate('applicationActions.decision.title')}
+      title={decisionDialogTexts.title}
       takesAway={decision === 'nonEligible'}
       confirmDisabled={!isArmed}
       about={
@@ -212,14 +214,12 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
           kind={detail.kind}
           documents={documents.length}
           consequences={[
-            translate('applicationActions.decision.question', {
-              decision: translate(`applicationActions.button.${decision}`),
-            }),
-            translate(`applicationActions.decision.${decision}.${detail.kind}`),
+            decisionDialogTexts.question(translate(`applicationActions.button.${decision}`)),
+            decisionDialogTexts[decision][detail.kind],
           ]}
         />
       }
-      schema={schema}
+      schema={completeDecision}
       defaultValues={{
         applicationId: detail.application.id,
         applicationStatus: applicationStatus[decision],

@@ -1,4 +1,4 @@
-import { useCanAccess, useGetList, useTranslate } from 'ra-core';
+import { useCanAccess, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { decisionTexts } from '../../../contract/records/decisionTexts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Stack, Text } from '../../ui/layout/Stack';
 import type { TextPurpose } from './decision';
 import './decisionTexts.css';
+import { decisionDialogTexts } from './texts';
 
 type DecisionText = RecordOf<typeof decisionTexts>;
 
@@ -45,8 +46,7 @@ const keys = 9;
  * press takes the text out again. Renders nothing if the user may not list them or there are none.
  */
 export const DecisionTexts = ({ source, decision, values, isDocked, ...given }: DecisionTextsProps) => {
-  const translate = useTranslate();
-  const { title = translate('applicationActions.decision.texts') } = given;
+  const { title = decisionDialogTexts.texts } = given;
   const { getValues, setValue } = useFormContext();
   const isOffered = useCapability(resource);
   const { canAccess: mayList = false } = useCanAccess({ resource, action: 'list' });
