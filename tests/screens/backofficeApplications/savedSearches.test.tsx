@@ -19,7 +19,7 @@ const resource = 'backofficeApplications';
 const byCreation: SavedSearchValue['sort'] = { field: 'createdOn', order: 'DESC' };
 const dialog = (name: string | RegExp = 'Pesquisas guardadas') => screen.findByRole('dialog', { name });
 const inDialog = async (name?: string | RegExp) => within(await dialog(name));
-const names = async () => (await tableTexts()).results.map((row) => row[2]?.replace(/ n.º \d+$/, ''));
+const names = async () => (await tableTexts()).results.map((row) => row[2]);
 const headings = async () => (await tableTexts()).headings;
 type User = Awaited<ReturnType<typeof open>>['user'];
 
