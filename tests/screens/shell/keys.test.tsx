@@ -38,6 +38,7 @@ describe('7 the keys of the application', () => {
       'K',
       'E',
       'N',
+      'G',
       'C',
       'P',
     ]);
