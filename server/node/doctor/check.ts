@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import { PlainError } from '../../lib/plainError';
 import type { Config } from '../settings/config';
 import type { Secrets } from '../settings/secretSettings';
 
@@ -76,7 +77,8 @@ const failureOf = (failure: unknown): Finding =>
 export const reasonOf = (failure: unknown): string => {
   if (!(failure instanceof Error)) return String(failure);
   const [cause, code] = [failure.cause, Reflect.get(failure, 'code')];
-  if (cause instanceof Error) return reasonOf(cause);
+  // Ours says more than what it was caused by.
+  if (cause instanceof Error && !(failure instanceof PlainError)) return reasonOf(cause);
   const [line = ''] = failure.message.split('\n');
   return typeof code === 'string' && !line.includes(code) ? `${line} (${code})` : line;
 };
