@@ -39,17 +39,19 @@ it('changes are folded every five seconds', async () => {
 
 it('every night the counts are compared, and the log and the metrics tell what was wrong', async () => {
   const { db, logged } = server;
-  expect(logged.at(-1)).toEqual({ event: 'the counts are right', facts: undefined });
+  const verdicts = () =>
+    logged.filter(({ event }) => event.startsWith('the counts') || event.startsWith('counts'));
+  expect(verdicts().at(-1)).toEqual({ event: 'the counts are right', facts: undefined });
   expect(await dueOn('checkCounts')).toBe('2026-07-21T03:17:00.000Z');
   await db.execute(sql`update application_counts set count = 7 where span = 1`);
   moment = new Date('2026-07-21T03:17:00Z');
   await server.work();
   const alarm = { event: 'counts were wrong and were put right', facts: { wrong: 5 } };
-  expect(logged.at(-1)).toEqual(alarm);
+  expect(verdicts().at(-1)).toEqual(alarm);
   moment = new Date('2026-07-21T04:17:00Z');
   expect(await lastCountCheck({ db, now })).toEqual({ unfolded: 0, wrong: 5, checkedSecondsAgo: 3600 });
   expect(await dueOn('checkCounts')).toBe('2026-07-22T03:17:00.000Z');
   moment = new Date('2026-07-22T03:17:00Z');
   await server.work();
-  expect(logged.at(-1)?.event).toBe('the counts are right');
+  expect(verdicts().at(-1)?.event).toBe('the counts are right');
 });
