@@ -16,8 +16,6 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
-import { deskRoutes } from './routes/desk';
-import { elementsRoutes } from './routes/elements';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -28,9 +26,7 @@ import { userRoutes } from './routes/user';
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
-  elementsRoutes,
   authenticationRoutes,
-  deskRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

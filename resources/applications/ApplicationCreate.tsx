@@ -21,12 +21,9 @@ import {
   type SendRequest,
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
-import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
-import { useMedia } from '../../src/ui/layout/useMedia';
 import { recheckObstacle } from './recheckObstacle';
-import { introductionTexts, liveRequestTexts } from './texts';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -36,7 +33,6 @@ export const ApplicationCreate = () => {
   const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
   const { email, remember } = useRememberedEmail();
-  const hasRoomBeside = useMedia('(min-width: 1200px)');
 
   const send: SendRequest = (data, answers, meta) =>
     create(
@@ -53,16 +49,11 @@ export const ApplicationCreate = () => {
       },
     );
 
-  const frame = (
+  return (
     <ApplicationFormFrame
       draftName="applications.create"
       title={translate('applicationForm.title')}
-      introduction={
-        <>
-          {!hasRoomBeside && <ToDoPart place="above" />}
-          <RequestIntroduction />
-        </>
-      }
+      introduction={<RequestIntroduction />}
       defaultValues={
         isPending || email === undefined
           ? undefined
@@ -89,13 +80,6 @@ export const ApplicationCreate = () => {
         open: (id) => navigate(detailPath(detailLists.provider, { id })),
       }}
     />
-  );
-  return (
-    <>
-      {frame}
-      {/* After the form in the order of the Tab key, which begins with its fields. */}
-      {hasRoomBeside && <ToDoPart place="beside" />}
-    </>
   );
 };
 
@@ -127,11 +111,12 @@ const useRememberedEmail = (): { email: string | undefined; remember: (email: st
 
 /** Explains what to have ready and what happens next, for people who use the form rarely. */
 const RequestIntroduction = () => {
+  const translate = useTranslate();
   return (
-    <Alert severity="info" role="note" outline="quiet" title={introductionTexts.title}>
+    <Alert severity="info" role="note" outline="quiet" title={translate('applicationForm.intro.title')}>
       <Bullets>
         {points.map((point) => (
-          <li key={point}>{introductionTexts[point]}</li>
+          <li key={point}>{translate(`applicationForm.intro.${point}`)}</li>
         ))}
       </Bullets>
     </Alert>
@@ -145,15 +130,18 @@ const points = ['who', 'documents', 'afterwards'] as const;
  * to its recheck; it blocks nothing.
  */
 const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
+  const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
   const request = useLiveRequest(typeof fiscalNumber === 'string' ? fiscalNumber : '');
   return (
     <div aria-live="polite">
       {request && (
         <Alert severity="info" outline="quiet" role="note">
-          {liveRequestTexts.text(request.row.applicationStatusDescription)}{' '}
+          {translate('applicationForm.liveRequest.text', {
+            status: request.row.applicationStatusDescription,
+          })}{' '}
           <a className="ui-link" href={detailPath(listPath, request.row)} target="_blank" rel="noopener">
-            {liveRequestTexts.link(request.row.id)}
+            {translate('applicationForm.liveRequest.link', { id: request.row.id })}
           </a>
           {request.isRecheckable && (
             <CanAccess resource="applications" action="recheck">
@@ -164,7 +152,7 @@ const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
                 target="_blank"
                 rel="noopener"
               >
-                {liveRequestTexts.recheck(request.row.id)}
+                {translate('applicationForm.liveRequest.recheck', { id: request.row.id })}
               </a>
             </CanAccess>
           )}

@@ -19,10 +19,8 @@ export const presentApplication = (
 ): Application => {
   const ofType = (type: FileTypeId) =>
     files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
-  // A certificate that the regulator asked for stands for the one before.
-  const studentAddressCertificateFile = ofType(fileType.studentAddressCertificateFile).at(-1) ?? null;
-  const studentRegistrationCertificateFile =
-    ofType(fileType.studentRegistrationCertificateFile).at(-1) ?? null;
+  const [studentAddressCertificateFile = null] = ofType(fileType.studentAddressCertificateFile);
+  const [studentRegistrationCertificateFile = null] = ofType(fileType.studentRegistrationCertificateFile);
   return {
     id: application.id,
     providerId: application.providerId,
@@ -47,11 +45,10 @@ export const presentApplication = (
 };
 
 /** Presents a document that the server has (spec 3, "File reference"). */
-export const presentFile = ({ id, filename, resourceFileTypeId, scan }: FileDescription): FileReference => ({
+export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescription): FileReference => ({
   resourceFileId: id,
   filename,
   resourceFileTypeId,
-  ...(scan && { scan }),
 });
 
 /** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */

@@ -15,7 +15,7 @@ export interface Worker {
 }
 
 /** One entry per lane: each lane runs one job of its queue at a time. */
-const commonLanes: readonly JobQueue[] = [
+const lanes: readonly JobQueue[] = [
   'mail',
   'verification',
   'verification',
@@ -24,9 +24,6 @@ const commonLanes: readonly JobQueue[] = [
   'bulk',
   'counts',
 ];
-
-/** The lanes of a server that scans documents; the others leave scans alone. */
-const scanLanes: readonly JobQueue[] = ['scan', 'scan'];
 
 const defaultPollMilliseconds = 1_000;
 /** How often a worker sees to it that the recurring jobs are there. */
@@ -46,8 +43,6 @@ export const createWorker = (
     ensureMilliseconds = defaultEnsureMilliseconds,
   }: { pollMilliseconds?: number; ensureMilliseconds?: number } = {},
 ): Worker => {
-  const lanes = [...commonLanes, ...(parts.scanner ? scanLanes : [])];
-  const queues = [...new Set(lanes)];
   const sleepers = new Set<() => void>();
   let nudges = 0;
   let isStopping = false;
@@ -104,10 +99,10 @@ export const createWorker = (
   const look = () =>
     repeat({}, async () => {
       if (performance.now() - ensuredAt >= ensureMilliseconds) {
-        await ensureRecurringJobs(parts, queues);
+        await ensureRecurringJobs(parts);
         ensuredAt = performance.now();
       }
-      if (await hasDueJob(parts, queues)) nudge();
+      if (await hasDueJob(parts)) nudge();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });

@@ -108,17 +108,12 @@ globalThis.DOMPoint ??= class {
   }
 } as unknown as typeof DOMPoint;
 
-// jsdom has no layout, so no size ever changes, and nothing comes into sight.
+// jsdom has no layout, so no size ever changes.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
-
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver;
 
 modalDialogs();
 quickStyles();

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import type { Activation } from '../../../contract/entities/applicationAction';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
@@ -14,7 +14,6 @@ import {
   isLateActivation,
   withoutReason,
 } from '../../../src/tariff/applicationActions/ActivationDialog';
-import { activationTexts } from '../../../src/tariff/applicationActions/texts';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './texts';
 
@@ -30,6 +29,7 @@ interface ActivationsDialogProps extends DialogControl {
  * ones only.
  */
 export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialogProps) => {
+  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -53,10 +53,14 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
   return (
     <ActionDialog
       {...control}
-      title={activationTexts.title}
+      title={translate('applicationActions.activation.title')}
       about={
         rows.length === 1 ? (
-          <ActionSubject application={row} kind="request" consequences={[activationTexts.consequence]} />
+          <ActionSubject
+            application={row}
+            kind="request"
+            consequences={[translate('applicationActions.activation.consequence')]}
+          />
         ) : (
           <Stack gap="tight" className="action-subject">
             <Text isStrong>{toActivateTexts.count(rows.length)}</Text>

@@ -1,6 +1,7 @@
 import { CanAccess, type Identifier, ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { ActionButton } from '../../../src/kit/actions/ActionButton';
@@ -24,10 +25,8 @@ import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { useMayUpload } from '../settings/providerFacts';
 import { sectionIds, showSection, useScrollOnRequest } from '../upload/sectionLinks';
-import { uploadTexts } from '../upload/texts';
 import { FileForecast, ReturnedFile, useSendWorkbook } from '../upload/useSendWorkbook';
 import { useListFile } from './PrefilledButton';
-import { uncommunicatedTexts } from './texts';
 import { useUncommunicatedCount } from './UncommunicatedBanner';
 
 /**
@@ -35,6 +34,7 @@ import { useUncommunicatedCount } from './UncommunicatedBanner';
  * scrolls into view each time it is opened.
  */
 export const UncommunicatedSection = ({ openings }: { openings: number }) => {
+  const translate = useTranslate();
   const isOffered = useCapability('get-uncommunicated');
   const { data, isPending, ...query } = useGetList<UncommunicatedTariff>(
     'uncommunicatedTariffs',
@@ -50,12 +50,17 @@ export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   }, [isDone]);
   if (!isOffered) return null;
   return (
-    <Section title={uncommunicatedTexts.title} anchor={sectionIds.uncommunicated}>
+    <Section title={translate('maintenance.uncommunicated.title')} anchor={sectionIds.uncommunicated}>
       <RetryAlert queries={[query]} />
       {isPending && <TableSkeleton />}
-      {isDone && <Text role="status">{uncommunicatedTexts.allDone}</Text>}
+      {isDone && <Text role="status">{translate('maintenance.uncommunicated.allDone')}</Text>}
       {data?.length === maxMaintenanceLines && count > data.length && (
-        <Text>{uncommunicatedTexts.more({ listed: data.length, total: count })}</Text>
+        <Text>
+          {translate('maintenance.uncommunicated.more', {
+            listed: formatNumber(data.length),
+            total: formatNumber(count),
+          })}
+        </Text>
       )}
       {data && data.length > 0 && <TariffsToHandIn tariffs={data} />}
     </Section>
@@ -69,22 +74,22 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   const [isAsking, setIsAsking] = useState(false);
   const { filename, write } = useListFile();
   const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({
-    successMessage: uncommunicatedTexts.success,
-    failureMessage: uncommunicatedTexts.failure,
+    successMessage: 'maintenance.uncommunicated.success',
+    failureMessage: 'maintenance.uncommunicated.failure',
   });
   const { start, isRunning } = useAction<void>({
     run: async () => {
       clearRefusedFile();
       await send(new File([await write(chosen)], filename, { type: workbookMediaType }));
     },
-    failureMessage: uncommunicatedTexts.failure,
+    failureMessage: 'maintenance.uncommunicated.failure',
   });
   const submitButton = useFocusAfterRun(isRunning);
   return (
     <ListContextProvider value={list}>
-      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
+      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
       {refusedFile?.returned && (
-        <ReturnedFile file={refusedFile.returned} message={uncommunicatedTexts.refused} />
+        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.uncommunicated.refused')} />
       )}
       <Row>
         <TextBox
@@ -92,7 +97,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
           type="search"
           required={false}
           error={false}
-          label={uncommunicatedTexts.search}
+          label={translate('maintenance.uncommunicated.search')}
           value={text}
           onChange={({ target }) => search(target.value)}
         />
@@ -112,24 +117,24 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
           aria-haspopup="dialog"
           onClick={() => setIsAsking(true)}
         >
-          {uncommunicatedTexts.submit(chosen.length)}
+          {translate('maintenance.uncommunicated.submit', chosen.length)}
         </Button>
       </Row>
       {list.total === 0 ? (
-        <Text role="status">{uncommunicatedTexts.nothingFound}</Text>
+        <Text role="status">{translate('maintenance.uncommunicated.nothingFound')}</Text>
       ) : (
         <>
           <DataTable
-            name={uncommunicatedTexts.title}
+            name={translate('maintenance.uncommunicated.title')}
             columns={uncommunicatedColumns}
             rowNote={uncommunicatedNote}
           />
-          <Pagination list={uncommunicatedTexts.title} />
+          <Pagination list={translate('maintenance.uncommunicated.title')} />
         </>
       )}
       <Confirm
         isOpen={isAsking}
-        title={uploadTexts.confirm}
+        title="maintenance.upload.confirm"
         onConfirm={() => {
           setIsAsking(false);
           void start();
@@ -186,7 +191,7 @@ const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: Uncommunicated
   return [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(sought));
 };
 
-const { column } = uncommunicatedTexts;
+const label = (name: string) => `maintenance.uncommunicated.column.${name}`;
 
 /**
  * The columns of the tariffs that were not handed in yet: the checkbox first, the button to report one as
@@ -198,18 +203,18 @@ const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
     nameOf: ({ fiscalNumber, studentFiscalNumber }) =>
       [fiscalNumber, studentFiscalNumber].filter(Boolean).join(' / '),
   }),
-  { source: 'fiscalNumber', label: column.fiscalNumber, kind: 'digits' },
-  { source: 'studentFiscalNumber', label: column.studentFiscalNumber, kind: 'digits' },
-  { source: 'fullName', label: column.fullName },
+  { source: 'fiscalNumber', label: label('fiscalNumber'), kind: 'digits' },
+  { source: 'studentFiscalNumber', label: label('studentFiscalNumber'), kind: 'digits' },
+  { source: 'fullName', label: label('fullName') },
   {
     source: 'activationStartDate',
-    label: column.since,
+    label: label('since'),
     kind: 'custom',
     cell: ({ activationStartDate }) => activationStartDate && formatDay(activationStartDate),
   },
   {
     source: 'actions',
-    label: column.actions,
+    label: label('actions'),
     kind: 'custom',
     cell: (tariff) => (
       <CanAccess resource="applications" action="update">
@@ -225,9 +230,10 @@ const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTari
   return hasAddressChanged && <Note name="addressChanged" />;
 };
 
-const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => (
-  <Text size="small">{uncommunicatedTexts[name]}</Text>
-);
+const Note = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  return <Text size="small">{translate(`maintenance.uncommunicated.${name}`)}</Text>;
+};
 
 /** A button that reports a tariff as ended if it is not to continue. */
 const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {

@@ -1,4 +1,4 @@
-import { CanAccess, useDataProvider } from 'ra-core';
+import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   isWorkbookName,
@@ -20,7 +20,6 @@ import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { useCurrentPeriod, useMayUpload } from '../settings/providerFacts';
 import { sectionIds } from './sectionLinks';
-import { checkTexts, uploadTexts } from './texts';
 import { FileForecast, ReturnedFile, useSendWorkbook } from './useSendWorkbook';
 import { useVerdict } from './useVerdict';
 import { VerdictReport } from './VerdictReport';
@@ -28,17 +27,18 @@ import type { Forecast } from './workbookVerdict';
 
 /** The section with the template and the upload of the maintenance file (spec 2.7). */
 export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode }) => {
+  const translate = useTranslate();
   const { beginDate, endDate, isKnown } = useCurrentPeriod();
   const period =
     beginDate && endDate && isInEffect({ beginDate, endDate }, new Date())
-      ? uploadTexts.period({
+      ? translate('maintenance.upload.period', {
           begin: formatMoment(beginDate),
           end: formatMoment(endDate),
         })
-      : isKnown && uploadTexts.notInEffect;
+      : isKnown && translate('maintenance.upload.notInEffect');
   return (
     <Section
-      title={uploadTexts.title}
+      title={translate('maintenance.upload.title')}
       anchor={sectionIds.upload}
       description={period}
       actions={
@@ -57,15 +57,16 @@ export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode })
 
 /** Saves the template under its name (spec 9). */
 const TemplateButton = () => {
+  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isPending } = useDownload({
     filename: maintenanceTemplateName,
     fetchFile: () => dataProvider.downloadMaintenanceTemplate(),
-    failureMessage: checkTexts.downloadFailure,
+    failureMessage: 'maintenance.upload.templateFailure',
   });
   return (
     <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
-      {uploadTexts.template}
+      {translate('maintenance.upload.template')}
     </Button>
   );
 };
@@ -80,6 +81,7 @@ type Outgoing = 'chosen' | { file: File; lineCount: number };
 
 /** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
 const UploadForm = () => {
+  const translate = useTranslate();
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useVerdict();
   const [outgoing, setOutgoing] = useState<Outgoing>();
@@ -98,10 +100,10 @@ const UploadForm = () => {
 
   return (
     <form noValidate onSubmit={submit} className="ui-stack">
-      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
+      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
       <FileField
         name="maintenanceFile"
-        label={uploadTexts.file}
+        label={translate('maintenance.upload.file')}
         accept=".xlsx"
         multiple={false}
         required
@@ -128,7 +130,9 @@ const UploadForm = () => {
           onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
         />
       )}
-      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} message={uploadTexts.errors} />}
+      {refusedFile?.returned && (
+        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.upload.errors')} />
+      )}
       <Row align="end">
         <Button
           ref={submitButton}
@@ -138,12 +142,12 @@ const UploadForm = () => {
           loading={isSending || isWaiting}
           onClick={onClick}
         >
-          {uploadTexts.submit}
+          {translate('maintenance.upload.submit')}
         </Button>
       </Row>
       <Confirm
         isOpen={asked !== undefined}
-        title={uploadTexts.confirm}
+        title="maintenance.upload.confirm"
         onConfirm={() => {
           setOutgoing(undefined);
           clearRefusedFile();

@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
+import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { readFileBytes } from '../../documents/readDocument';
 import { hashToken } from '../../lib/hashToken';
@@ -12,7 +13,6 @@ import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { DocumentsContext, SignedInContext } from '../context/serviceContext';
-import { requireShown } from '../scanning/shownScan';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
 import {
   type FilesContext,
@@ -59,7 +59,7 @@ export const listRecords = async (
     const detail = { by: Object.keys(filter), rows, ...(rows === 0 && total > 0 && { matching: total }) };
     await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), detail });
   }
-  return { items: await withFilenames(context.db, declaration, items, context), first, total };
+  return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
 /** Returns one record; throws a Refusal, `notFound`, if the actor has no such record. */
@@ -73,13 +73,10 @@ export const readRecord = async (
   const { declaration } = resource;
   if (declaration.isReadingAudited)
     await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), subjectId: id });
-  return shown(context, resource, found);
+  return shown(context.db, resource, found);
 };
 
-/**
- * Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one,
- * and `badRequest` before its scan, or if that found malicious software.
- */
+/** Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one. */
 export const readRecordFile = async (
   context: SignedInContext & DocumentsContext,
   resource: PlainResource,
@@ -90,7 +87,6 @@ export const readRecordFile = async (
   const { [field]: fileId } = await findRecord(context, resource, id);
   const file = typeof fileId === 'number' ? await findFile(context.db, fileId) : undefined;
   if (!file) throw new Refusal('notFound', recordTexts.fileNotFound);
-  requireShown(context, file.scan);
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
   await writeAuditEvent(context, { action: 'download', ...subject, detail });
@@ -125,7 +121,7 @@ export const createRecord = async (
     const { id } = created;
     await writeAuditEvent(inside, { action: 'create', subject: subjectOf(declaration), subjectId: id });
     await keepVersion(inside, declaration, { after: created });
-    return shown(inside, resource, created);
+    return shown(db, resource, created);
   });
 };
 
@@ -151,7 +147,7 @@ export const updateRecord = async (
     const sent = await storeFiles(inside, declaration, accepted, files);
     const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
-    if (fields.length === 0) return shown(inside, resource, before);
+    if (fields.length === 0) return shown(db, resource, before);
     if (version !== undefined && version !== (await versionOf(before)))
       throw new Refusal('changed', recordMessages.changed);
     const [after] = (await refusedByDatabase(declaration, () =>
@@ -166,7 +162,7 @@ export const updateRecord = async (
     if (!after) throw notFound();
     await keepVersion(inside, declaration, { before, after });
     await removeFiles(db, declaration, before, after);
-    return shown(inside, resource, after);
+    return shown(db, resource, after);
   });
 };
 
@@ -211,11 +207,11 @@ export const versionOf = (record: StoredRecord): Promise<string> => hashToken(JS
 
 /** Returns one record as it is answered on its own. */
 export const shown = async (
-  context: SignedInContext,
+  db: Database,
   { declaration }: PlainResource,
   record: StoredRecord,
 ): Promise<VersionedRecord> => {
-  const [named = record] = await withFilenames(context.db, declaration, [record], context);
+  const [named = record] = await withFilenames(db, declaration, [record]);
   return { ...named, version: await versionOf(record) };
 };
 

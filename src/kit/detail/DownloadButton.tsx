@@ -1,15 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons/Icon';
 import { useAction } from '../actions/useAction';
-import type { FileScan } from '../files/chosenFile';
-import './downloadButton.css';
 
-/** A button that fetches a file and saves it under its own name (spec 2.8, downloads), or why it may not be opened. */
-export const DownloadButton = ({ scan, ...props }: ButtonProps) => {
+/** A button that fetches a file and saves it under its own name (spec 2.8, downloads). */
+export const DownloadButton = (props: DownloadProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);
-  if (scan) return <ScanNote scan={scan} filename={props.filename} />;
   return (
     <Button
       variant="outlined"
@@ -24,14 +20,10 @@ export const DownloadButton = ({ scan, ...props }: ButtonProps) => {
   );
 };
 
-/**
- * An icon that fetches a file and saves it under its own name, or why it may not be opened, for use where that name
- * stands beside it.
- */
-export const DownloadIconButton = ({ scan, ...props }: ButtonProps) => {
+/** An icon that fetches a file and saves it under its own name, for use where that name stands beside it. */
+export const DownloadIconButton = (props: DownloadProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);
-  if (scan) return <ScanNote scan={scan} />;
   return (
     <IconButton
       icon="download"
@@ -39,24 +31,6 @@ export const DownloadIconButton = ({ scan, ...props }: ButtonProps) => {
       aria-busy={isPending}
       onClick={download}
     />
-  );
-};
-
-interface ButtonProps extends DownloadProps {
-  /** Present while the file may not be opened. */
-  scan?: FileScan | undefined;
-}
-
-const ScanNote = ({ scan, filename }: { scan: FileScan; filename?: string }) => {
-  const translate = useTranslate();
-  return (
-    <span className={`kit-scan ${scan}`}>
-      {filename && <span className="broken">{filename}</span>}
-      <span className="note">
-        <Icon name={scan === 'pending' ? 'clock' : 'error'} className="ui-small-icon" />
-        {translate(`kit.detail.${scan}`)}
-      </span>
-    </span>
   );
 };
 

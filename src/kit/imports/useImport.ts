@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useAction } from '../actions/useAction';
 import { saveBlob } from '../detail/DownloadButton';
 import { type SendingControl, useSending } from '../sending/SendingDialog';
-import { sendingTexts } from '../sending/texts';
 import { importTexts } from './texts';
 
 /** What to do with a file: only check it, store all of its rows, or those without errors. */
@@ -92,7 +91,7 @@ export const useImport = (onDone: () => void) => {
     } catch (error) {
       const outcome = cancelled(error);
       if (!outcome) throw error;
-      notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
+      notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
       return undefined;
     } finally {
       end();

@@ -58,7 +58,6 @@ const storedFile =
         filename={file.filename}
         fetchFile={() => getFile(resource, { id: record.id, source })}
         failureMessage="kit.files.notFetched"
-        scan={file.scan}
       />
     );
   };

@@ -1,7 +1,6 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
@@ -9,14 +8,13 @@ import { useCapability, useLacksCapability } from '../access/useCapability';
 import { type HiddenColumns, useHiddenColumns } from '../columns/hiddenColumns';
 import { prefetchStaleTime } from '../data/queries';
 import { Page } from '../layout/Page';
-import { usePart } from '../layout/usePart';
+import { PartButton } from '../layout/PartButton';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/Pagination';
 import { useListScroll } from '../prevNext/listPlace';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
-import { focusFirstRow } from '../table/rowFocus';
-import { FilterForm, type FilterFormProps } from './FilterForm';
+import { FilterForm } from './FilterForm';
 import type { QueriedDefinition } from './fitSavedQuery';
 import type { KeptSearchPlace } from './keptSearch';
 import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
@@ -80,7 +78,12 @@ export const List = <Row extends RaRecord>({ definition, children, after }: List
               {definition.queues && canSearch && (
                 <QueueBar definition={definition} queues={definition.queues} />
               )}
-              <Filters definition={definition} hidden={hidden} canSearch={canSearch} />
+              <Section
+                title={translate('kit.search.title')}
+                actions={canSearch && <SavedQueriesButton definition={definition} hidden={hidden} />}
+              >
+                <FilterForm definition={definition} canSearch={canSearch} />
+              </Section>
               {!isPending && <Results definition={definition} hidden={hidden} canSearch={canSearch} />}
             </ListBase>
           )}
@@ -96,47 +99,19 @@ export const List = <Row extends RaRecord>({ definition, children, after }: List
 // Loaded on demand, because most visits to a list save nothing.
 const ListQueries = loadable(async () => (await import('./ListQueries')).ListQueries);
 
-interface FiltersProps {
-  definition: QueriedDefinition & FilterFormProps['definition'];
+interface SavedQueriesButtonProps {
+  definition: QueriedDefinition;
   hidden: HiddenColumns;
-  canSearch: boolean;
 }
 
 /**
- * The filters, with 'Pesquisas guardadas' where the back end keeps them: shown until it is known not to, so that nothing
- * beside it moves.
+ * 'Pesquisas guardadas', where the back end keeps them; shown until it is known to do so, so that nothing beside it
+ * moves.
  */
-const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
-  const translate = useTranslate();
-  const isLacking = useLacksCapability('savedSearches');
-  const saved = usePart(ListQueries);
-  return (
-    <Section title={translate('kit.search.title')} isTitleUnseen>
-      <Button className="skip-link" variant="contained" onClick={focusFirstRow}>
-        {translate('kit.search.skip')}
-      </Button>
-      <FilterForm
-        definition={definition}
-        canSearch={canSearch}
-        saved={
-          canSearch &&
-          !isLacking && (
-            <Button
-              variant="outlined"
-              className="kit-saved-queries"
-              aria-haspopup="dialog"
-              onClick={saved.open}
-            >
-              {translate('kit.search.saved')}
-            </Button>
-          )
-        }
-      />
-      {/* Outside of the form, because it has forms of its own. */}
-      {saved.isOpen && <ListQueries definition={definition} hidden={hidden} onClose={saved.close} />}
-    </Section>
+const SavedQueriesButton = (props: SavedQueriesButtonProps) =>
+  !useLacksCapability('savedSearches') && (
+    <PartButton label="kit.search.saved" className="kit-saved-queries" part={ListQueries} props={props} />
   );
-};
 
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>

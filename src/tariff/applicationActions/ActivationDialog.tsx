@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Application } from '../../../contract/entities/application';
@@ -14,7 +15,6 @@ import { TextInput } from '../../kit/inputs/TextInput';
 import { Alert } from '../../ui/alert/Alert';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { daySchema, noonOf, ReasonInput } from './actionFields';
-import { activationTexts } from './texts';
 import { useApplicationAction } from './useApplicationAction';
 
 interface ActivationDialogProps extends DialogControl {
@@ -23,6 +23,7 @@ interface ActivationDialogProps extends DialogControl {
 
 /** Asks for the activation date, today by default, and the reason for a delay (spec 5, Activation dialog). */
 export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) => {
+  const translate = useTranslate();
   const { application } = detail;
   const sentDate = application.eligibilityNotificationSentDate;
   const notifiedOn = sentDate ? new Date(sentDate) : null;
@@ -30,12 +31,12 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
   return (
     <ActionDialog
       {...control}
-      title={activationTexts.title}
+      title={translate('applicationActions.activation.title')}
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
-          consequences={[activationTexts.consequence]}
+          consequences={[translate('applicationActions.activation.consequence')]}
         />
       }
       schema={activationSchema(notifiedOn, new Date())}
@@ -66,6 +67,7 @@ interface ActivationFieldsProps {
 
 /** The date of an activation, and the reason for the delay if it is late (spec 5, Activation dialog). */
 export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationFieldsProps) => {
+  const translate = useTranslate();
   const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });
   useResetOnChange('activationStartDate', withoutReason);
   useResetOnChange('activationStartReasonId', withoutOtherReason);
@@ -80,7 +82,7 @@ export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationF
       />
       {isLate && (
         <>
-          <Alert severity="warning">{activationTexts.late}</Alert>
+          <Alert severity="warning">{translate('applicationActions.activation.late')}</Alert>
           <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />
         </>
       )}
@@ -129,7 +131,7 @@ export const activationSchema = (notifiedOn: Date | null, now: Date, first = not
       activationStartDate: daySchema({
         first,
         last: now,
-        outside: activationTexts.outside,
+        outside: 'applicationActions.activation.outside',
       }),
     })
     .check((context) => {

@@ -14,7 +14,6 @@ import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { ActivationDialog } from './ActivationDialog';
 import { ReasonInput } from './actionFields';
 import { DeactivationDialog } from './DeactivationDialog';
-import { cancellationTexts } from './texts';
 import { useApplicationAction } from './useApplicationAction';
 
 const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
@@ -116,20 +115,22 @@ interface CancellationDialogProps extends DialogControl {
 
 /** Asks for the reason for a cancellation, which is dated today (spec 5, Cancellation dialog). */
 const CancellationDialog = ({ detail, ...control }: CancellationDialogProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`applicationActions.cancellation.${key}`);
   const action = useApplicationAction('cancel', control.close);
   return (
     <ActionDialog
       {...control}
-      title={cancellationTexts.title}
+      title={text('title')}
       takesAway
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
-          consequences={[cancellationTexts.consequence]}
+          consequences={[text('consequence')]}
         />
       }
-      captions={{ confirm: cancellationTexts.confirm, cancel: cancellationTexts.cancel }}
+      captions={{ confirm: text('confirm'), cancel: text('cancel') }}
       schema={cancellationSchema}
       defaultValues={{ applicationId: detail.application.id, cancellationReasonId: null }}
       action={action}

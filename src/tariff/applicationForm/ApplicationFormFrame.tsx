@@ -17,7 +17,6 @@ import { Page } from '../../kit/layout/Page';
 import { asText } from '../../kit/leaving/UnsavedChanges';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { type SendingControl, SendingDialog, useSending } from '../../kit/sending/SendingDialog';
-import { sendingTexts } from '../../kit/sending/texts';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
@@ -194,7 +193,7 @@ const useSubmission = (send: SendRequest) => {
               // The server refuses the key of a withdrawn call, so the next attempt needs another.
               if (outcome === 'cancelled') withdrawn.current += 1;
               if (outcome)
-                notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
+                notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
               else notifyFailure(error, 'applicationForm.failed');
               refused = fieldErrorsOf(error);
             },

@@ -44,7 +44,6 @@ export const userFields = {
     ownText: 'userStatusDescription',
     required: true,
     cell: userStatusCell,
-    inCard: 'beside',
   },
 } as const satisfies Record<string, Field<UserRow>>;
 

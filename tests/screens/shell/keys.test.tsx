@@ -38,9 +38,6 @@ describe('7 the keys of the application', () => {
       'K',
       'E',
       'N',
-      'G',
-      'C',
-      'P',
     ]);
     await user.click(help.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -53,7 +50,7 @@ describe('7 the keys of the application', () => {
     await user.keyboard('n');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('/');
-    expect(await screen.findByRole('dialog', { name: 'Procurar' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Procurar um pedido' })).toBeVisible();
     end();
     await call;
   });

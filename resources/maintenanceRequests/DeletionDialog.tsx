@@ -1,9 +1,8 @@
-import { useDataProvider, useRefresh } from 'ra-core';
-import type { ApplicationRow } from '../../../contract/entities/application';
-import { useAction } from '../../../src/kit/actions/useAction';
-import { Confirm } from '../../../src/kit/dialogs/Confirm';
-import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
-import { deletionTexts } from './texts';
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { useAction } from '../../src/kit/actions/useAction';
+import { Confirm } from '../../src/kit/dialogs/Confirm';
+import { ActionSubject } from '../../src/tariff/applicationActions/ActionSubject';
 
 interface DeletionDialogProps {
   row: ApplicationRow;
@@ -12,17 +11,22 @@ interface DeletionDialogProps {
 
 /** Asks before a Submitted request is deleted (spec 9, Confirmation texts). */
 export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
+  const translate = useTranslate();
   const { start, isRunning } = useDeleteRequest(close);
   return (
     <Confirm
       isOpen
-      title={deletionTexts.confirm}
+      title="maintenance.row.confirmDelete"
       confirmColor="warning"
       loading={isRunning}
       onConfirm={() => start(row.id)}
       onClose={close}
       content={
-        <ActionSubject application={row} kind="maintenance" consequences={[deletionTexts.consequence]} />
+        <ActionSubject
+          application={row}
+          kind="maintenance"
+          consequences={[translate('maintenance.row.deleteConsequence')]}
+        />
       }
     />
   );
@@ -34,8 +38,8 @@ const useDeleteRequest = (onSettled: () => void) => {
   const refresh = useRefresh();
   return useAction({
     run: (id: number) => dataProvider.delete('maintenanceRequests', { id }),
-    successMessage: deletionTexts.deleted,
-    failureMessage: deletionTexts.failure,
+    successMessage: 'maintenance.row.deleted',
+    failureMessage: 'maintenance.row.deleteFailure',
     onSuccess: () => {
       onSettled();
       refresh();

@@ -1,2 +1,0 @@
-/** In minutes: a claim on a request ends when its holder has not been seen there for this long. */
-export const claimMinutes = 5;
