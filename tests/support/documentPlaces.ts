@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '../../contract/digestOf';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import type { Database } from '../../server/db/database';
 import type { DocumentPlace } from '../../server/db/schema/storedDocuments';
 import { storeAt } from '../../server/documents/documentPlaces';
 import { openDocuments } from '../../server/node/documents/openDocuments';
+import { actionStage } from './actionStage';
 import { makePdf } from './pdf';
 import { startSmallS3 } from './smallS3';
 
@@ -29,6 +31,21 @@ export const openPlaces = async () => {
     close: async () => {
       await s3.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Opens a stage with every place, new documents going to the database, and a submitted request on it. */
+export const openDocumentStage = async () => {
+  const opened = await openPlaces();
+  const stage = await actionStage(new Date(), { documents: { newOnes: 'database', others: opened.others } });
+  return {
+    opened,
+    stage,
+    applicationId: (await stage.make(applicationStatus.submitted)).id,
+    close: async () => {
+      await stage.server.close();
+      await opened.close();
     },
   };
 };

@@ -4,19 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '../../../server/db/isDatabaseUnavailable';
 import { openPglite } from '../../../server/db/openPglite';
 import { databaseSnapshot } from '../../support/databaseSnapshot';
+import { failureOf } from '../../support/failureOf';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 const query = (cause: Error) => new DrizzleQueryError('select $1', ['100000002'], cause);
-
-const failureOf = async (attempt: () => Promise<unknown>): Promise<unknown> => {
-  try {
-    await attempt();
-  } catch (failure) {
-    return failure;
-  }
-  throw new Error('It did not fail');
-};
 
 describe('a database that can not be used now', () => {
   it.each([

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadResourceFile } from '../../../contract/calls/application';
 import { digestOf } from '../../../contract/digestOf';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { filePieces, files } from '../../../server/db/schema/files';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { collectDocuments } from '../../../server/documents/collectDocuments';
@@ -10,24 +9,20 @@ import { pieceBytes } from '../../../server/documents/databaseStore';
 import { keepDocuments, referenceTo } from '../../../server/documents/keepDocument';
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { type ActionStage, actionStage } from '../../support/actionStage';
 import { makeFile } from '../../support/builders';
-import { bytesOf, newPdf, openPlaces } from '../../support/documentPlaces';
+import { bytesOf, newPdf, openDocumentStage } from '../../support/documentPlaces';
 import { paddedPdf } from '../../support/pdf';
 
-let opened: Awaited<ReturnType<typeof openPlaces>>;
-let stage: ActionStage;
+type Opened = Awaited<ReturnType<typeof openDocumentStage>>;
+let opened: Opened['opened'];
+let stage: Opened['stage'];
 let applicationId: number;
+let close: Opened['close'];
 
 beforeAll(async () => {
-  opened = await openPlaces();
-  stage = await actionStage(new Date(), { documents: { newOnes: 'database', others: opened.others } });
-  applicationId = (await stage.make(applicationStatus.submitted)).id;
+  ({ opened, stage, applicationId, close } = await openDocumentStage());
 }, 60_000);
-afterAll(async () => {
-  await stage.server.close();
-  await opened.close();
-});
+afterAll(() => close());
 
 const context = (now = new Date()) => ({
   db: stage.db,

@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadResourceFile } from '../../../contract/calls/application';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { files } from '../../../server/db/schema/files';
 import { type DocumentPlaces, storeAt } from '../../../server/documents/documentPlaces';
 import type { DocumentStore } from '../../../server/documents/documentStore';
 import { keepDocuments, referenceTo } from '../../../server/documents/keepDocument';
 import { moveDocuments } from '../../../server/documents/moveDocuments';
-import { type ActionStage, actionStage } from '../../support/actionStage';
 import { makeFile } from '../../support/builders';
-import { bytesOf, newPdf, openPlaces, places } from '../../support/documentPlaces';
+import { bytesOf, newPdf, openDocumentStage, places } from '../../support/documentPlaces';
 
-let opened: Awaited<ReturnType<typeof openPlaces>>;
-let stage: ActionStage;
+type Opened = Awaited<ReturnType<typeof openDocumentStage>>;
+let opened: Opened['opened'];
+let stage: Opened['stage'];
 let applicationId: number;
+let close: Opened['close'];
 
 beforeAll(async () => {
-  opened = await openPlaces();
-  stage = await actionStage(new Date(), { documents: { newOnes: 'database', others: opened.others } });
-  applicationId = (await stage.make(applicationStatus.submitted)).id;
+  ({ opened, stage, applicationId, close } = await openDocumentStage());
 }, 60_000);
-afterAll(async () => {
-  await stage.server.close();
-  await opened.close();
-});
+afterAll(() => close());
 
 const context = (newOnes: DocumentPlaces['newOnes'] = 'database', others = opened.others) => ({
   db: stage.db,

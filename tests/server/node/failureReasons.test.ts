@@ -13,6 +13,7 @@ import { databaseLimits, databaseVariables } from '../../../server/node/settings
 import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { createHttpService } from '../../../server/verification/createHttpService';
 import { freePort } from '../../run/freePort.mjs';
+import { failureOf } from '../../support/failureOf';
 
 const servers: Server[] = [];
 const listenOn = async (server: Server): Promise<string> => {
@@ -52,15 +53,6 @@ beforeAll(async () => {
 afterAll(() => {
   for (const server of servers) server.close();
 });
-
-const failureOf = async (attempt: () => Promise<unknown>): Promise<unknown> => {
-  try {
-    await attempt();
-  } catch (failure) {
-    return failure;
-  }
-  throw new Error('It did not fail');
-};
 
 /** The reason that the log gives, after a look that it gives nothing more of the failure's words. */
 const loggedReason = (failure: unknown) => {
