@@ -43,5 +43,5 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
   };
   const worker = createWorker({ ...common, mailer });
   worker.start();
-  return createApp({ ...common, workers: inlineWorkers, onJobs: worker.nudge });
+  return createApp({ ...common, workers: inlineWorkers, onJobs: worker.nudge, endsStreams: () => true });
 };

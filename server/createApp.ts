@@ -16,6 +16,8 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
+import { deskRoutes } from './routes/desk';
+import { elementsRoutes } from './routes/elements';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -26,7 +28,9 @@ import { userRoutes } from './routes/user';
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
+  elementsRoutes,
   authenticationRoutes,
+  deskRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

@@ -4,7 +4,7 @@ import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
 import { everyField, fieldsWith, valuesFor } from '../rules/requestFields';
 import { validationMessages } from '../rules/validationMessages';
 import { address, lookedUpAddress } from './address';
-import { fileReference, uploadedFile } from './file';
+import { fileReference, keptFile, uploadedFile } from './file';
 import { requestText } from './request';
 import { text } from './text';
 
@@ -52,7 +52,7 @@ export const recheckSubmission = z
     applications: z
       .array(
         z
-          .object({ ...requestWith(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
+          .object({ ...requestWith(z.union([keptFile, uploadedFile])), id: z.int32().positive() })
           .superRefine(checkApplication),
       )
       .length(1, validationMessages.invalidValue),
@@ -110,6 +110,11 @@ export const applicationRow = z.object({
   hasRecheck: z.boolean(),
   isAnnualMaintenance: z.boolean(),
   hasAddressChanged: z.boolean(),
+  /**
+   * An addition to spec 3: elements that the regulator asked the provider for while the request awaits a decision, with the
+   * last day for an answer (AAAA-MM-DD).
+   */
+  elements: z.object({ dueDate: z.iso.date(), isAnswered: z.boolean() }).nullish(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 

@@ -18,10 +18,21 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
+/**
+ * Why a file may not be opened: its scan for malicious software is still to come, or found some. Our own; absent once
+ * it was found clean, and where documents are not scanned.
+ */
+export const fileScan = z.enum(['pending', 'infected']);
+export type FileScan = z.infer<typeof fileScan>;
+
 /** A file that the server already has (spec 3, File reference). */
 export const fileReference = z.object({
   resourceFileId: z.int32().positive(),
   filename: z.string(),
   resourceFileTypeId: z.int().nonnegative(),
+  scan: fileScan.optional(),
 });
 export type FileReference = z.infer<typeof fileReference>;
+
+/** A file that a request keeps, as it is sent (spec 7, recheck). */
+export const keptFile = fileReference.omit({ scan: true });

@@ -39,6 +39,20 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     isAnnualMaintenance: z.boolean(),
     status: described.nullable(),
   }),
+  /**
+   * The regulator asked the provider for what was missing, the provider answered, or it ended without an answer; `text` is
+   * what was said.
+   */
+  z.object({
+    kind: z.literal('elements'),
+    occurredOn,
+    step: z.enum(['asked', 'answered', 'ended']),
+    text: z.string().nullish(),
+    /** Of what was asked for: the last day for an answer, as AAAA-MM-DD. */
+    dueDate: z.iso.date().nullish(),
+    /** For administrators: who did it. */
+    author: z.string().nullish(),
+  }),
   /** The deadline for activating the tariff, as long as it is not active. */
   z.object({ kind: z.literal('deadline'), occurredOn, isOver: z.boolean() }),
 ]);

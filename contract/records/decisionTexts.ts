@@ -32,6 +32,20 @@ export const decisionTexts = defineRecords({
       filterable: true,
     },
     {
+      // Which decision it gives a reason for, or whether it asks for elements; without one, as an older version
+      // stores it, both decisions.
+      source: 'decision',
+      kind: 'choice',
+      labelText: 'Decisão',
+      choices: {
+        both: 'Ambas',
+        eligible: 'Elegível',
+        nonEligible: 'Não Elegível',
+        elements: 'Pedir elementos',
+      },
+      filterable: true,
+    },
+    {
       source: 'order',
       kind: 'number',
       labelText: 'Ordem',

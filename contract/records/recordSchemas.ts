@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idUpTo } from '../calls/filter';
-import { uploadedFile } from '../entities/file';
+import { fileScan, uploadedFile } from '../entities/file';
 import { digits, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
 import { cleanLines, cleanText } from '../rules/cleanText';
@@ -170,7 +170,7 @@ const answered = (field: RecordField): z.ZodType => {
     case 'yesNo':
       return z.boolean();
     case 'file':
-      return z.object({ filename: z.string() });
+      return z.object({ filename: z.string(), scan: fileScan.optional() });
     case 'custom':
       return z.json();
     case 'date':

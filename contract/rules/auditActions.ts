@@ -23,6 +23,7 @@ export const auditActions = {
   view: 'Consulta',
   prefetch: 'Acesso por obtenção antecipada',
   download: 'Descarga de um documento',
+  infected: 'Documento recusado por conter software malicioso',
   export: 'Exportação',
   uploadChecked: 'Ficheiro verificado',
   upload: 'Ficheiro de manutenção submetido',
@@ -32,7 +33,12 @@ export const auditActions = {
   import: 'Importação',
   update: 'Alteração',
   delete: 'Eliminação',
+  claim: 'Pedido tomado para decidir',
   changeStatus: 'Mudança de estado',
+  askForElements: 'Elementos pedidos ao prestador',
+  answerElements: 'Elementos entregues pelo prestador',
+  endElements: 'Pedido de elementos encerrado sem resposta',
+  addNote: 'Nota interna acrescentada',
 } as const;
 
 /** An action that the audit trail can record. */

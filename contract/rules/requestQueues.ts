@@ -13,6 +13,11 @@ export interface RequestQueue {
   readonly moreThanDays?: number;
   /** At most this many calendar days in the status. */
   readonly atMostDays?: number;
+  /**
+   * With regard to elements that the provider has not answered for: only those requests, or all but those whose last day
+   * for an answer is still to come.
+   */
+  readonly elements?: 'open' | 'notWaiting';
 }
 
 const { eligible } = applicationStatus;
@@ -23,7 +28,10 @@ const { eligible } = applicationStatus;
  */
 export const requestQueues = {
   /** Requests, rechecks and maintenance requests that the regulator has to decide. */
-  awaitingDecision: { statusIds: [applicationStatus.awaitsRegulator] },
+  awaitingDecision: { statusIds: [applicationStatus.awaitsRegulator], elements: 'notWaiting' },
+  /** What the regulator asked for and the provider has not handed in; each side has its own name for it. */
+  elementsAsked: { statusIds: [applicationStatus.awaitsRegulator], elements: 'open' },
+  elementsToDeliver: { statusIds: [applicationStatus.awaitsRegulator], elements: 'open' },
   conflicting: { statusIds: [applicationStatus.conflicting] },
   activationOverdue: { statusIds: [eligible], onlyRequests: true, isOverdue: true },
   /** Requests that an outside service has not answered yet, although it usually does so within minutes. */
@@ -41,10 +49,11 @@ export const requestQueues = {
 
 export type QueueName = keyof typeof requestQueues;
 
-/** The queues of each side, in display order. A provider's queues reveal nothing that it does not see (spec 10.2). */
+/** The queues of each side, in display order. A provider's queues reveal nothing that it does not see
+ * (spec 10.2), except of what it was asked for. */
 export const queuesOfSide = {
-  regulator: ['awaitingDecision', 'conflicting', 'activationOverdue', 'longVerification'],
-  provider: ['toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
+  regulator: ['awaitingDecision', 'elementsAsked', 'conflicting', 'activationOverdue', 'longVerification'],
+  provider: ['elementsToDeliver', 'toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
 } as const satisfies Record<string, readonly QueueName[]>;
 
 /** Returns a queue by name, typed with every condition that it may have. */

@@ -4,13 +4,15 @@ import { fieldLengths, largestId } from './limits';
 import { isNif } from './nif';
 
 /** The filters of the request lists that a typed text may be meant for. */
-export type MeantFilter =
-  | 'fiscalNumber'
-  | 'studentFiscalNumber'
-  | 'id'
-  | 'postCode'
-  | 'providerEmail'
-  | 'createdBy';
+export const meantFilters = [
+  'fiscalNumber',
+  'studentFiscalNumber',
+  'id',
+  'postCode',
+  'providerEmail',
+  'createdBy',
+] as const;
+export type MeantFilter = (typeof meantFilters)[number];
 
 type Problem = 'length' | 'start' | 'checkDigit' | 'incomplete';
 
@@ -26,14 +28,14 @@ export interface Interpretation {
 }
 
 /** A length beyond anything that is recognised. */
-const longest = fieldLengths.email + 46;
+export const longestSearch = fieldLengths.email + 46;
 
 /**
  * Returns what a typed search for a request may mean, most likely first: a NIF in any spelling, a request
  * number, a postal code or its first four digits, an e-mail. Empty when it is none of these.
  */
 export const interpretationsOf = (typed: string): readonly Interpretation[] => {
-  const text = cleanText(typed.slice(0, longest));
+  const text = cleanText(typed.slice(0, longestSearch));
   if (text.includes('@')) return [emailOf(text)];
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
   const isMarkedNif = compact.startsWith('PT');
@@ -46,6 +48,27 @@ export const interpretationsOf = (typed: string): readonly Interpretation[] => {
   if (/^\d{4}[ -]\d{3}$/.test(text)) return postCode;
   return [...numberOf(digits), ...postCode];
 };
+
+/** The letters and words of a name that are enough to search for. */
+const fewestLetters = 3;
+const mostWords = 8;
+
+/**
+ * Returns the words of a typed name, in any order, each maybe only a part; empty while none has three letters, or if the
+ * text means something else.
+ */
+export const typedNames = (typed: string): readonly string[] => {
+  const text = cleanText(typed.slice(0, longestSearch));
+  if (interpretationsOf(text).length > 0) return [];
+  const words = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  return words.some((word) => lettersOf(word) >= fewestLetters) ? words : [];
+};
+
+/** Counts the letters of a word without their accents, which searches leave out. */
+const lettersOf = (word: string): number => word.normalize('NFD').match(/\p{L}/gu)?.length ?? 0;
 
 const emailOf = (text: string): Interpretation => ({
   kind: 'email',

@@ -108,7 +108,7 @@ const encodeDocument = (document: FormDocument): FileReference | Sendable<Upload
  * Encodes a chosen PDF for the submission; the media type that the browser guesses does not matter
  * (spec 3, Uploaded file).
  */
-const encodeFile = (file: File): Sendable<UploadedFile> => ({
+export const encodeFile = (file: File): Sendable<UploadedFile> => ({
   filename: file.name,
   sanitizeName: false,
   file: new FileText(file, pdfDataUrlPrefix, validationMessages.pdfUnreadable),

@@ -27,13 +27,15 @@ export interface CallOptions extends RequestOptions {
   idempotencyKey?: string | undefined;
   /** Whether nobody is looking at the answer yet; the audit then says so (spec 10.8). */
   isPrefetch?: boolean | undefined;
+  /** Whether it goes on after the page is closed. */
+  keepalive?: boolean | undefined;
 }
 
 /** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
-  { onProgress, idempotencyKey, isPrefetch, timeout, ...options }: CallOptions = {},
+  { onProgress, idempotencyKey, isPrefetch, keepalive = false, timeout, ...options }: CallOptions = {},
 ): Promise<z.output<Answer>> =>
   request(
     async ({ signal, renew }) => {
@@ -50,6 +52,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       const { url, init } = callRequest(call, input, body);
       const response = await (call.access === 'public' ? send : sendSignedIn)(url, {
         ...init,
+        keepalive,
         signal,
         headers: {
           ...init.headers,

@@ -21,9 +21,12 @@ import {
   type SendRequest,
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
+import { useMedia } from '../../src/ui/layout/useMedia';
 import { recheckObstacle } from './recheckObstacle';
+import { introductionTexts, liveRequestTexts } from './texts';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -33,6 +36,7 @@ export const ApplicationCreate = () => {
   const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
   const { email, remember } = useRememberedEmail();
+  const hasRoomBeside = useMedia('(min-width: 1200px)');
 
   const send: SendRequest = (data, answers, meta) =>
     create(
@@ -49,11 +53,16 @@ export const ApplicationCreate = () => {
       },
     );
 
-  return (
+  const frame = (
     <ApplicationFormFrame
       draftName="applications.create"
       title={translate('applicationForm.title')}
-      introduction={<RequestIntroduction />}
+      introduction={
+        <>
+          {!hasRoomBeside && <ToDoPart place="above" />}
+          <RequestIntroduction />
+        </>
+      }
       defaultValues={
         isPending || email === undefined
           ? undefined
@@ -80,6 +89,13 @@ export const ApplicationCreate = () => {
         open: (id) => navigate(detailPath(detailLists.provider, { id })),
       }}
     />
+  );
+  return (
+    <>
+      {frame}
+      {/* After the form in the order of the Tab key, which begins with its fields. */}
+      {hasRoomBeside && <ToDoPart place="beside" />}
+    </>
   );
 };
 
@@ -111,12 +127,11 @@ const useRememberedEmail = (): { email: string | undefined; remember: (email: st
 
 /** Explains what to have ready and what happens next, for people who use the form rarely. */
 const RequestIntroduction = () => {
-  const translate = useTranslate();
   return (
-    <Alert severity="info" role="note" outline="quiet" title={translate('applicationForm.intro.title')}>
+    <Alert severity="info" role="note" outline="quiet" title={introductionTexts.title}>
       <Bullets>
         {points.map((point) => (
-          <li key={point}>{translate(`applicationForm.intro.${point}`)}</li>
+          <li key={point}>{introductionTexts[point]}</li>
         ))}
       </Bullets>
     </Alert>
@@ -130,18 +145,15 @@ const points = ['who', 'documents', 'afterwards'] as const;
  * to its recheck; it blocks nothing.
  */
 const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
-  const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
   const request = useLiveRequest(typeof fiscalNumber === 'string' ? fiscalNumber : '');
   return (
     <div aria-live="polite">
       {request && (
         <Alert severity="info" outline="quiet" role="note">
-          {translate('applicationForm.liveRequest.text', {
-            status: request.row.applicationStatusDescription,
-          })}{' '}
+          {liveRequestTexts.text(request.row.applicationStatusDescription)}{' '}
           <a className="ui-link" href={detailPath(listPath, request.row)} target="_blank" rel="noopener">
-            {translate('applicationForm.liveRequest.link', { id: request.row.id })}
+            {liveRequestTexts.link(request.row.id)}
           </a>
           {request.isRecheckable && (
             <CanAccess resource="applications" action="recheck">
@@ -152,7 +164,7 @@ const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
                 target="_blank"
                 rel="noopener"
               >
-                {translate('applicationForm.liveRequest.recheck', { id: request.row.id })}
+                {liveRequestTexts.recheck(request.row.id)}
               </a>
             </CanAccess>
           )}

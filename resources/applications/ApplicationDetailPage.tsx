@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
@@ -7,8 +8,17 @@ import type { HandedSearch } from '../../src/kit/search/searchAddress';
 import { TariffActions } from '../../src/tariff/applicationActions/TariffActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
+import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
+import { ElementsAdvice } from '../../src/tariff/elements/ElementsAdvice';
+import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { Text } from '../../src/ui/layout/Stack';
+import { loadable } from '../../src/ui/loading/loadable';
 import { conflictTexts } from './texts';
+
+// The form brings the file inputs, which most details do without.
+const AnswerElements = loadable(
+  async () => (await import('../../src/tariff/elements/AnswerElements')).AnswerElements,
+);
 
 const listPath = detailLists.provider;
 
@@ -18,9 +28,22 @@ export const ApplicationDetailPage = () => (
     listPath={listPath}
     statusNote={({ application, kind }) => (
       <>
-        <StatusAdvice application={application} kind={kind} side="provider" />
+        <ElementsAdvice application={application}>
+          <StatusAdvice application={application} kind={kind} side="provider" />
+        </ElementsAdvice>
         <ConflictLinks {...application} />
       </>
+    )}
+    viewer={viewDocuments}
+    lead={({ application }) => (
+      <ElementsCard
+        application={application}
+        open={(elements) => (
+          <Suspense>
+            <AnswerElements application={application} elements={elements} />
+          </Suspense>
+        )}
+      />
     )}
     actions={(detail) => (
       <TariffActions detail={detail} recheckPath={`${listPath}/${detail.application.id}/recheckForm`} />

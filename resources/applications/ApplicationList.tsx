@@ -9,10 +9,23 @@ import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { listScreen } from '../../src/kit/search/List';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import type { messages } from '../../src/tariff/applicationSearch/messages';
-import { queuesCapability, queuesFor, resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
+import {
+  queuesCapability,
+  queuesFor,
+  resultColumns,
+  statusOf,
+} from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
-import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
+
+/** What waits for the user, and the link to the requests to activate. */
+const PageActions = () => (
+  <>
+    <ToDoPart place="menu" />
+    <ToActivateLink />
+  </>
+);
 
 /** A link to the requests that wait for activation, for users who may report it. */
 const ToActivateLink = () => {
@@ -30,17 +43,16 @@ const ToActivateLink = () => {
 const path = detailLists.provider;
 
 /** Renders the status of a row, with the days left to activate. */
-const statusWithDeadline = (row: ApplicationRow) => (
-  <div className="status-lines">
-    <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+const statusWithDeadline = (row: ApplicationRow) =>
+  statusOf(
+    row,
     <DeadlineNote
       statusId={row.applicationStatusId}
       // Rows carry no notification date: the notification is sent as the request becomes Eligible.
       notifiedOn={row.applicationStatusDate}
       isOwnRequest={!row.recheckApplicationId && !row.isAnnualMaintenance}
-    />
-  </div>
-);
+    />,
+  );
 
 /** The filters and columns of the provider's side, in the order of spec 2.5. */
 const applicationListDefinition = defineList<
@@ -52,7 +64,7 @@ const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
-  PageActions: ToActivateLink,
+  PageActions,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [

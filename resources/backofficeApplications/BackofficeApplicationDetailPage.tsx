@@ -1,5 +1,4 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { MailNotification } from '../../contract/entities/mailNotification';
@@ -10,13 +9,15 @@ import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
 import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { type Listed, onePage } from '../../src/tariff/applicationDetail/detailReads';
-import { allDocuments, type DocumentsByField } from '../../src/tariff/applicationDetail/documentsByField';
 import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
+import { askElements } from '../../src/tariff/elements/askElements';
+import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
+import { NotesCard } from '../../src/tariff/elements/NotesCard';
+import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { useMedia } from '../../src/ui/layout/useMedia';
-import { loadable } from '../../src/ui/loading/loadable';
-import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 
 const listPath = detailLists.regulator;
 
@@ -27,12 +28,21 @@ export const BackofficeApplicationDetailPage = () => {
     <ApplicationDetail
       listPath={listPath}
       hasDocumentsBeside={hasRoom}
-      beside={({ documents }) => hasRoom && documentsBeside(documents)}
+      viewer={viewDocuments}
       statusNote={({ application, kind }) => (
         <StatusAdvice application={application} kind={kind} side="regulator" />
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
-      actions={(detail, openNext) => <DecisionActions detail={detail} openNext={openNext} />}
+      actions={(detail, next, dock) => (
+        <DecisionActions detail={detail} next={next} dock={dock} instead={askElements} />
+      )}
+      lead={({ application }) => (
+        <ElementsCard
+          application={application}
+          open={() => <WithdrawElements applicationId={application.id} />}
+        />
+      )}
+      notes={({ application }) => <NotesCard applicationId={application.id} />}
       records={({ application, history }) => (
         <>
           <StatusHistory list={history} />
@@ -40,22 +50,6 @@ export const BackofficeApplicationDetailPage = () => {
         </>
       )}
     />
-  );
-};
-
-const DocumentViewer = loadable(
-  async () => (await import('../../src/tariff/documents/DocumentViewer')).DocumentViewer,
-);
-
-/** Renders the documents beside the data, if there are any; their code loads with the first one. */
-const documentsBeside = (documents: DocumentsByField) => {
-  const [first, ...others] = allDocuments(documents);
-  return (
-    first && (
-      <Suspense fallback={<PageSkeleton />}>
-        <DocumentViewer documents={[first, ...others]} />
-      </Suspense>
-    )
   );
 };
 

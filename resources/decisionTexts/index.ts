@@ -9,7 +9,7 @@ export const resource = defineRecordResource<RecordOf<typeof decisionTexts>, typ
   capability: decisionTexts.name,
   path: '/decisionTexts',
   position: 8,
-  search: ['title', 'text', 'active'],
-  columns: ['title', 'order', 'active'],
+  search: ['title', 'text', 'decision', 'active'],
+  columns: ['title', 'decision', 'order', 'active'],
   exports: true,
 });

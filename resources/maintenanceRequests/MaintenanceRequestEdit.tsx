@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useTranslate, useTranslateLabel, useUpdate } from 'ra-core';
+import { useDataProvider, useNavigate, useTranslateLabel, useUpdate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Address, LookedUpAddress } from '../../contract/entities/address';
 import type { AddressChange, Application, ApplicationRow } from '../../contract/entities/application';
-import type { RequestFormValues } from '../../contract/entities/request';
+import { type RequestFormValues, requestForm } from '../../contract/entities/request';
 import { paths } from '../../contract/paths';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { idOf } from '../../contract/rules/idOf';
 import { fixedAddressParts } from '../../contract/rules/requestParts';
+import { useAction } from '../../src/kit/actions/useAction';
 import { useCachedRow } from '../../src/kit/data/queries';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import {
@@ -17,9 +18,10 @@ import {
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
 import { Alert } from '../../src/ui/alert/Alert';
-import { Bullets } from '../../src/ui/layout/Stack';
+import { Button } from '../../src/ui/buttons/Button';
+import { Bullets, Row } from '../../src/ui/layout/Stack';
 import { AddressText } from '../../src/ui/values/AddressText';
-import { addressChangeTexts } from './texts';
+import { addressChangeTexts, editTexts } from './texts';
 
 /** The resources whose cached lists and records an edit makes stale. */
 const changedResources = ['applications', 'applicationFiles', 'maintenanceRequests'];
@@ -29,9 +31,9 @@ const mayBeEdited = (application: Application) =>
 
 /** The form that edits a submitted maintenance request (spec 2.9). */
 export const MaintenanceRequestEdit = () => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
   const { id: named = '' } = useParams();
   const id = idOf(named);
   const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
@@ -45,26 +47,33 @@ export const MaintenanceRequestEdit = () => {
     goBack();
     for (const resource of changedResources) queryClient.removeQueries({ queryKey: [resource] });
   };
+  const accepted = request && mayBeEdited(request.application) ? withListedAddresses(request) : undefined;
+  const { start, isRunning } = useAction<RequestFormValues>({
+    run: (data) => dataProvider.update('maintenanceRequests', { id, data, previousData: { id } }),
+    successMessage: editTexts.submitted,
+    failureMessage: 'applicationForm.failed',
+    onSuccess: close,
+  });
+  const acceptButton = accepted && (
+    <Button variant="contained" loading={isRunning} onClick={() => start(accepted)}>
+      {addressChangeTexts.accept}
+    </Button>
+  );
 
   return (
     <ApplicationFormFrame
       key={id}
       draftName={`maintenanceRequests.edit.${id}`}
-      title={translate('maintenance.edit.title')}
+      title={editTexts.title}
       before={<BackButton onClick={goBack} />}
       defaultValues={request?.values}
       provider={request?.provider}
       sameName="replace"
       isEmailLocked
       keepsPeople
-      addressNotes={request && addressNotes(request.application, row)}
-      {...(request &&
-        !mayBeEdited(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
-      texts={{
-        submit: 'maintenance.edit.submit',
-        submitted: 'maintenance.edit.submitted',
-        close: 'maintenance.edit.close',
-      }}
+      addressNotes={request && addressNotes(request.application, row, acceptButton)}
+      {...(request && !mayBeEdited(request.application) && { blockedReason: editTexts.notSubmitted })}
+      texts={editTexts}
       access={{ resource: 'maintenanceRequests', action: 'edit' }}
       send={send}
       onClose={close}
@@ -76,6 +85,7 @@ export const MaintenanceRequestEdit = () => {
 const addressNotes = (
   application: Application,
   row: ApplicationRow | undefined,
+  acceptButton: ReactNode,
 ): Partial<Record<AddressChange['field'], ReactNode>> => {
   // A back end without our fields says it in the list only.
   const hasChanged = application.hasAddressChanged ?? row?.hasAddressChanged ?? false;
@@ -84,10 +94,34 @@ const addressNotes = (
   const changes = known.length > 0 ? known : [{ field: 'address' as const, listed: undefined }];
   const notices = changes.map(({ field, listed }, index) => [
     field,
-    <AddressChangeNotice key={field} address={application[field]} listed={listed} takesFocus={index === 0} />,
+    <AddressChangeNotice
+      key={field}
+      address={application[field]}
+      listed={listed}
+      takesFocus={index === 0}
+      acceptButton={index === 0 && acceptButton}
+    />,
   ]);
   return Object.fromEntries(notices);
 };
+
+/**
+ * Returns the values of a request with what the address list has now for each address that has changed, its street, door
+ * and floor kept; undefined unless every one of them is still the same row of the list.
+ */
+const withListedAddresses = ({ application, values }: LoadedRequest): RequestFormValues | undefined => {
+  const changes = application.addressChanges ?? [];
+  if (changes.length === 0) return undefined;
+  const addresses: Record<string, unknown> = {};
+  for (const { field, listed } of changes) {
+    if (!listed) return undefined;
+    const { arteryDesignation: _street, arteryLocalInfo: _place, ...determined } = listed;
+    addresses[field] = { ...values[field], ...determined };
+  }
+  return requestForm.safeParse({ ...values, ...addresses }).data;
+};
+
+type LoadedRequest = NonNullable<ReturnType<typeof useLoadedRequest>>;
 
 interface AddressChangeNoticeProps {
   /** The address in the request. */
@@ -96,10 +130,12 @@ interface AddressChangeNoticeProps {
   listed: LookedUpAddress | null | undefined;
   /** Whether it takes the focus when it appears. */
   takesFocus: boolean;
+  /** Takes over what the list has, where that is certain. */
+  acceptButton: ReactNode;
 }
 
 /** Says above an address that it has changed, and how as far as that is known (spec 2.7). */
-const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNoticeProps) => {
+const AddressChangeNotice = ({ address, listed, takesFocus, acceptButton }: AddressChangeNoticeProps) => {
   const translateLabel = useTranslateLabel();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -109,7 +145,7 @@ const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNotic
   const state = parts.length > 0 ? 'known' : listed === null ? 'gone' : 'unknown';
   return (
     <Alert ref={box} severity="warning" outline="own" title={addressChangeTexts.title} tabIndex={-1}>
-      {addressChangeTexts[state]}
+      {addressChangeTexts[state === 'known' && acceptButton ? 'acceptable' : state]}
       {parts.length > 0 && (
         <Bullets>
           {parts.map(({ part, ...words }) => (
@@ -121,6 +157,7 @@ const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNotic
           ))}
         </Bullets>
       )}
+      {acceptButton && <Row>{acceptButton}</Row>}
     </Alert>
   );
 };

@@ -10,6 +10,7 @@ import { saveBlob } from '../../src/kit/detail/DownloadButton';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
+import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Button } from '../../src/ui/buttons/Button';
 import { Row } from '../../src/ui/layout/Stack';
 import { loadable } from '../../src/ui/loading/loadable';
@@ -62,6 +63,12 @@ type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
 export const providerListDefinition = defineList<ApplicationRow, MaintenanceSearch>({
   ...maintenanceList,
   nothingYet: 'maintenance.nothingYet',
+  PageActions: () => (
+    <>
+      <ToDoPart place="menu" />
+      <maintenanceList.PageActions />
+    </>
+  ),
   search: [
     searchFields.fiscalNumber,
     searchFields.isStudent,
@@ -113,4 +120,4 @@ const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
   );
 };
 
-const DeletionDialog = loadable(async () => (await import('./DeletionDialog')).DeletionDialog);
+const DeletionDialog = loadable(async () => (await import('./deletion/DeletionDialog')).DeletionDialog);

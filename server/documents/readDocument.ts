@@ -27,7 +27,11 @@ export const readFileBytes = async (
   return readDocument(context, known);
 };
 
-const readDocument = async (
+/**
+ * Returns the bytes of a registered document, checked against their hash.
+ * @throws {DocumentFailure} if there are none or others, or the place does not answer
+ */
+export const readDocument = async (
   { db, documents }: DocumentContext,
   hash: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {

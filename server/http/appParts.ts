@@ -36,4 +36,6 @@ export interface AppParts {
   readonly inlineHashes?: InlineHashes;
   /** Whether the server is shutting down; load balancers then send their requests elsewhere. */
   readonly isEnding?: () => boolean;
+  /** Whether answers that go on for minutes are to end, as the process is to. */
+  readonly endsStreams?: () => boolean;
 }

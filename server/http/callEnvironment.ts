@@ -28,6 +28,7 @@ export const serviceContext = (
   workers: parts.workers,
   documents: parts.documents ?? inDatabase,
   now: parts.now,
+  scansDocuments: parts.settings.scansDocuments,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

@@ -13,6 +13,7 @@ import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
+import { createClamdScanner } from './createClamdScanner';
 import { createLog } from './createLog';
 
 import { describeStart } from './describeStart';
@@ -43,7 +44,7 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, serviceObserver, countWorkerEnd } = serverMetrics();
+  const { metrics, countLine, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -68,6 +69,7 @@ const start = async (config: Config) => {
   const tokenKeys = await importTokenKeys(secrets);
   const [auditKey] = await auditKeys(config, secrets);
   let isEnding = false;
+  let isRetiring = false;
   const common = {
     db: database.db,
     documents,
@@ -82,6 +84,8 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       sendsReminders: config.sendsReminders,
+      scansDocuments: config.clamd !== undefined,
+      sendsWeeklyMail: config.sendsWeeklyMail,
     },
   };
   const mailer = createMailer(config, log);
@@ -92,6 +96,8 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
+    scanner: config.clamd && createClamdScanner(config.clamd),
+    onScanned: (outcome) => countScan({ outcome }),
   });
   const workers = createWorkPool({
     program: workerProgram,
@@ -114,6 +120,7 @@ const start = async (config: Config) => {
     metrics,
     inlineHashes: await inlineHashes(webFolder),
     isEnding: () => isEnding,
+    endsStreams: () => isEnding || isRetiring,
   });
   const site = new Hono();
   site.use(compress());
@@ -132,7 +139,6 @@ const start = async (config: Config) => {
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 
-  let isRetiring = false;
   const end = endAtSignal(
     () => {
       isEnding = !isRetiring;

@@ -8,6 +8,7 @@ export const serverMetrics = () => {
     metrics,
     countLine: metrics.counter('log_lines_total', 'Log lines by level', ['level']),
     serviceObserver: observeServices(metrics),
+    countScan: metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']),
     countWorkerEnd: metrics.counter(
       'workers_ended_total',
       'Workers that died over a task, were killed at its deadline, or could not be started, by task and cause',

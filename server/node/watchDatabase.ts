@@ -3,6 +3,7 @@ import { lastCountCheck } from '../services/applications/counts/checkCounts';
 import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
+import { scanState } from '../services/scanning/scanState';
 import type { ProcessMetrics } from './createMetrics';
 import type { NodeDatabase } from './openDatabase';
 
@@ -25,6 +26,7 @@ export const watchDatabase = (
     'what',
     async () => ({ ...(await sealState({ db, now })) }),
   );
+  watchScans(metrics, { db, now });
 };
 
 const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {
@@ -66,6 +68,14 @@ const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string 
     help: 'How long the oldest due job has been waiting, by queue',
   },
 };
+
+const watchScans = (metrics: Watched, context: Context) =>
+  metrics.watch(
+    'documents_to_scan',
+    'Documents whose scan is queued, how long the oldest of these has been waiting in seconds, and all without a verdict',
+    'what',
+    async () => ({ ...(await scanState(context)) }),
+  );
 
 /** Adds the last check of the counts by day, on whichever server it ran, and the unfolded changes. */
 const watchCounts = (metrics: Watched, context: Context) =>

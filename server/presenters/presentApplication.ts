@@ -19,8 +19,10 @@ export const presentApplication = (
 ): Application => {
   const ofType = (type: FileTypeId) =>
     files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
-  const [studentAddressCertificateFile = null] = ofType(fileType.studentAddressCertificateFile);
-  const [studentRegistrationCertificateFile = null] = ofType(fileType.studentRegistrationCertificateFile);
+  // A certificate that the regulator asked for stands for the one before.
+  const studentAddressCertificateFile = ofType(fileType.studentAddressCertificateFile).at(-1) ?? null;
+  const studentRegistrationCertificateFile =
+    ofType(fileType.studentRegistrationCertificateFile).at(-1) ?? null;
   return {
     id: application.id,
     providerId: application.providerId,
@@ -45,10 +47,11 @@ export const presentApplication = (
 };
 
 /** Presents a document that the server has (spec 3, "File reference"). */
-export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescription): FileReference => ({
+export const presentFile = ({ id, filename, resourceFileTypeId, scan }: FileDescription): FileReference => ({
   resourceFileId: id,
   filename,
   resourceFileTypeId,
+  ...(scan && { scan }),
 });
 
 /** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */

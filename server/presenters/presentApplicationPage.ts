@@ -1,11 +1,12 @@
 import type { ApplicationRow } from '../../contract/entities/application';
+import { startsFrom } from '../../contract/rules/applicationMoves';
 import { listedFields, pickFields } from '../../contract/rules/requestFields';
 import type { FoundApplication } from '../services/applications/search/readRows';
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
 /** Presents a row of the application lists, as this actor sees it (spec 3). */
-const presentApplicationRow = (
+export const presentApplicationRow = (
   actor: Actor,
   { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
 ): ApplicationRow => {
@@ -25,6 +26,7 @@ const presentApplicationRow = (
     hasRecheck: row.hasRecheck,
     isAnnualMaintenance: kind === 'maintenance',
     hasAddressChanged: row.hasAddressChanged,
+    ...(startsFrom('decide', statusId) && row.elements && { elements: row.elements }),
   };
 };
 

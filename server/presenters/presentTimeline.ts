@@ -3,6 +3,7 @@ import { isPastActivationDeadline, lastDayForActivation } from '../../contract/r
 import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
 import { endOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { answersSoFar } from '../../contract/rules/verification';
+import type { ElementsRow } from '../services/applications/detail/getElements';
 import type { FollowUpRow, TimelineParts, TimelineRow } from '../services/applications/detail/getTimeline';
 import type { Actor } from '../services/context/serviceContext';
 import { presentHistoryEntry, shownEntries } from './presentHistory';
@@ -19,6 +20,7 @@ export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEve
     ...shownEntries(actor, parts.history)
       .toReversed()
       .map((row) => presentStep(actor, row, parts)),
+    ...parts.elements.toReversed().flatMap((row) => presentElementsSteps(actor, row)),
     ...presentNotifications(actor, parts),
     ...presentDeadline(parts),
   ]
@@ -60,6 +62,32 @@ const presentNotifications = (
     }));
   const notifiedOn = application.eligibilityNotificationSentDate;
   return notifiedOn ? [{ kind: 'notified', occurredOn: notifiedOn.toISOString() }] : [];
+};
+
+/** Presents what was asked for, and its answer or its end; only administrators see who. */
+const presentElementsSteps = (actor: Actor, row: ElementsRow): TimelineEventOf<'elements'>[] => {
+  const step = (
+    name: TimelineEventOf<'elements'>['step'],
+    moment: Date | null,
+    said: { text?: string | null; dueDate?: string; author: string | null },
+  ): TimelineEventOf<'elements'>[] => {
+    if (!moment) return [];
+    const { author, ...shown } = said;
+    return [
+      {
+        kind: 'elements',
+        occurredOn: moment.toISOString(),
+        step: name,
+        ...shown,
+        ...(actor.role === 'Administrator' && { author }),
+      },
+    ];
+  };
+  return [
+    ...step('asked', row.askedOn, { text: row.text, dueDate: row.dueDate, author: row.askedBy }),
+    ...step('answered', row.answeredOn, { text: row.answer, author: row.answeredBy }),
+    ...step('ended', row.endedOn, { author: row.endedBy }),
+  ];
 };
 
 const presentFollowUp = (actor: Actor, row: FollowUpRow): TimelineEventOf<'followUp'>[] => {

@@ -1,3 +1,4 @@
+import { findAnything as findAnythingCall } from '../../contract/calls/find';
 import { getOverview as getOverviewCall } from '../../contract/calls/overview';
 import { reportPageFailure } from '../../contract/calls/pageFailure';
 import { withdrawCall as withdrawCallDeclaration } from '../../contract/calls/repeatableCall';
@@ -7,11 +8,15 @@ import {
   removeSavedSearch as removeSavedSearchCall,
   updateSavedSearch as updateSavedSearchCall,
 } from '../../contract/calls/savedSearch';
+import { getToDo as getToDoCall, setWeeklyMail as setWeeklyMailCall } from '../../contract/calls/toDo';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
+import { presentFindings } from '../presenters/presentFindings';
 import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
+import { presentToDo } from '../presenters/presentToDo';
 import { withdrawCall } from '../services/context/onceByKey';
+import { findAnything } from '../services/find/findAnything';
 import { getOverview } from '../services/overview/getOverview';
 import {
   createSavedSearch,
@@ -19,10 +24,15 @@ import {
   removeSavedSearch,
   updateSavedSearch,
 } from '../services/savedSearches/savedSearches';
+import { getToDo, setWeeklyMail } from '../services/toDo/getToDo';
 
-/** Calls of our own: the overview, saved searches, the report of a page that could not be drawn, withdrawing a call. */
-export const ownCallRoutes = (mount: Mount, { log }: AppParts): void => {
+/** Calls of our own: the overview, the search for anything, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
+export const ownCallRoutes = (mount: Mount, { log, settings }: AppParts): void => {
   mount.call(getOverviewCall, async (context) => presentOverview(await getOverview(context)));
+
+  mount.call(findAnythingCall, async (context, input) =>
+    presentFindings(context.actor, await findAnything(context, input)),
+  );
 
   mount.call(reportPageFailure, async ({ actor }, failure) => {
     log.warn('a page could not be drawn', { ...failure, userId: actor.userId });
@@ -30,6 +40,12 @@ export const ownCallRoutes = (mount: Mount, { log }: AppParts): void => {
   });
 
   mount.call(withdrawCallDeclaration, withdrawCall);
+
+  mount.call(getToDoCall, async (context) => {
+    const { entries, wantsMail } = await getToDo(context);
+    return presentToDo(entries, (settings.sendsWeeklyMail ?? true) ? wantsMail : null);
+  });
+  mount.call(setWeeklyMailCall, setWeeklyMail);
 
   mount.call(listSavedSearchesCall, async (context, input) =>
     (await listSavedSearches(context, input)).map(presentSavedSearch),

@@ -109,7 +109,23 @@ const seedDecisionTexts = async (db: Database): Promise<void> => {
         'Agregado já beneficia da tarifa',
         'O agregado familiar já beneficia da tarifa social de internet noutro contrato.',
       ],
-    ].map(([title = '', text = ''], index) => ({ title, text, order: index + 1, active: index !== 3 })),
+      [
+        'Falta a declaração de IRS',
+        'Falta a declaração de IRS do último ano, com a nota de liquidação.',
+        'elements',
+      ],
+      [
+        'Documento atualizado',
+        'O comprovativo já não está dentro do prazo. Envie um atualizado.',
+        'elements',
+      ],
+    ].map(([title = '', text = '', decision = 'nonEligible'], index) => ({
+      title,
+      text,
+      decision,
+      order: index + 1,
+      active: index !== 3,
+    })),
   );
 };
 

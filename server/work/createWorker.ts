@@ -15,7 +15,7 @@ export interface Worker {
 }
 
 /** One entry per lane: each lane runs one job of its queue at a time. */
-const lanes: readonly JobQueue[] = [
+const commonLanes: readonly JobQueue[] = [
   'mail',
   'verification',
   'verification',
@@ -24,6 +24,9 @@ const lanes: readonly JobQueue[] = [
   'bulk',
   'counts',
 ];
+
+/** The lanes of a server that scans documents; the others leave scans alone. */
+const scanLanes: readonly JobQueue[] = ['scan', 'scan'];
 
 const defaultPollMilliseconds = 1_000;
 /** How often a worker sees to it that the recurring jobs are there. */
@@ -43,6 +46,8 @@ export const createWorker = (
     ensureMilliseconds = defaultEnsureMilliseconds,
   }: { pollMilliseconds?: number; ensureMilliseconds?: number } = {},
 ): Worker => {
+  const lanes = [...commonLanes, ...(parts.scanner ? scanLanes : [])];
+  const queues = [...new Set(lanes)];
   const sleepers = new Set<() => void>();
   let nudges = 0;
   let isStopping = false;
@@ -99,10 +104,10 @@ export const createWorker = (
   const look = () =>
     repeat({}, async () => {
       if (performance.now() - ensuredAt >= ensureMilliseconds) {
-        await ensureRecurringJobs(parts);
+        await ensureRecurringJobs(parts, queues);
         ensuredAt = performance.now();
       }
-      if (await hasDueJob(parts)) nudge();
+      if (await hasDueJob(parts, queues)) nudge();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });

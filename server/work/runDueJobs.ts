@@ -2,7 +2,7 @@ import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
 import type { WorkParts } from './workContextOf';
 
-const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail', 'counts'];
+const everyQueue: readonly JobQueue[] = ['verification', 'scan', 'bulk', 'mail', 'counts'];
 
 /** Runs every due job, and the jobs that these create, one after the other; returns how many there were. */
 export const runDueJobs = async (
@@ -13,6 +13,7 @@ export const runDueJobs = async (
   for (let isBusy = true; isBusy; ) {
     isBusy = false;
     for (const queue of queues) {
+      if (queue === 'scan' && !parts.scanner) continue;
       while (await runNextJob(parts, queue)) {
         done += 1;
         isBusy = true;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
+import type { Scanner, ScanOutcome } from '../documents/scanner';
 import { describeFailure } from '../http/answerFailure';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
@@ -31,7 +32,14 @@ export const workContextOf = (
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
+    sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     remoteAddress: null,
+    scansDocuments: settings.scansDocuments,
+    scanner: parts.scanner,
+    onScanned: (outcome, facts) => {
+      parts.onScanned?.(outcome);
+      if (outcome === 'infected') log.error('a document has malicious software', facts);
+    },
     written: { jobs: new Set() },
     asking: {
       services: householdServices ?? simulatedServices,
@@ -50,7 +58,13 @@ export interface WorkParts {
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'passwordSignIn' | 'sendsReminders'
+    | 'tokenKeys'
+    | 'auditKey'
+    | 'publicUrl'
+    | 'passwordSignIn'
+    | 'sendsReminders'
+    | 'scansDocuments'
+    | 'sendsWeeklyMail'
   >;
   readonly log: Log;
   readonly mailer: Mailer;
@@ -59,4 +73,8 @@ export interface WorkParts {
   readonly serviceObserver?: ServiceObserver;
   /** Surrounds each job by a span; absent where no traces are collected. */
   readonly trace?: Trace | undefined;
+  /** Scans documents; absent where a deployment has no scanner. */
+  readonly scanner?: Scanner;
+  /** Told of every scan, for the metrics. */
+  readonly onScanned?: (outcome: ScanOutcome) => void;
 }

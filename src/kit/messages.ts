@@ -11,6 +11,8 @@ export const messages = {
     detail: {
       back: 'Voltar',
       download: 'Descarregar %{filename}',
+      pending: 'A verificar',
+      infected: 'Recusado: software malicioso',
     },
     dialogs: {
       confirm: 'Confirmar',
@@ -19,21 +21,7 @@ export const messages = {
       no: 'Não',
       confirmation: 'Confirmação',
     },
-    draft: {
-      restored: 'Recuperámos o que tinha preenchido neste formulário em %{moment}.',
-      discard: 'Descartar rascunho',
-    },
-    export: {
-      label: 'Exportar',
-      title: 'Exportar a lista',
-      about: 'O ficheiro contém todos os resultados da pesquisa, pela ordem da lista.',
-      xlsx: 'Excel (.xlsx)',
-      csv: 'CSV (.csv)',
-      running: 'A obter os resultados…',
-      done: 'Exportação concluída: %{smart_count} linha. |||| Exportação concluída: %{smart_count} linhas.',
-      failed: 'Ocorreu um erro na exportação, por favor tente novamente.',
-      tooLong: 'Um ficheiro Excel leva, no máximo, %{most} linhas. Altere os filtros ou escolha CSV.',
-    },
+    export: { label: 'Exportar' },
     files: {
       choose: 'Escolher um ficheiro ou arrastá-lo para aqui',
       chooseMany: 'Escolher ficheiros ou arrastá-los para aqui',
@@ -50,10 +38,6 @@ export const messages = {
       yes: 'Sim',
       no: 'Não',
       requiredNote: 'Os campos assinalados com * são obrigatórios.',
-      missing: 'Antes de submeter, falta preencher ou corrigir:',
-      missingField: '«%{name}»',
-      unticked: 'Os campos obrigatórios estão preenchidos. Falta assinalar:',
-      nothingMissing: 'Está tudo preenchido.',
       wrongFields: 'Há %{smart_count} campo por corrigir |||| Há %{smart_count} campos por corrigir',
     },
     inputs: {
@@ -70,14 +54,6 @@ export const messages = {
       invalidAmount: 'Valor inválido. Utilize algarismos e, no máximo, duas casas decimais.',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
       characters: '%{length} de %{maxLength} caracteres',
-    },
-    leaving: {
-      question: 'Pretende sair desta página?',
-      lost: 'As alterações que ainda não gravou perdem-se.',
-      draftKept:
-        'O formulário ainda não foi enviado. O que preencheu fica guardado neste dispositivo durante 24 horas e reaparece quando voltar a este formulário.',
-      draftErased:
-        'O formulário ainda não foi enviado. Ao terminar a sessão, o que preencheu é eliminado deste dispositivo.',
     },
     pagination: {
       name: 'Paginação',
@@ -109,6 +85,7 @@ export const messages = {
       submit: 'Pesquisar',
       clear: 'Limpar',
       saved: 'Pesquisas guardadas',
+      skip: 'Saltar para a lista',
       columns: 'Colunas',
       nothingFound: 'Não foram encontrados resultados',
       widen: 'Altere os filtros, ou escolha Limpar para ver todos os resultados.',
@@ -128,18 +105,6 @@ export const messages = {
       none: 'Desmarcar todos',
       count: '1 selecionado |||| %{smart_count} selecionados',
       failure: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
-    },
-    sending: {
-      title: 'Envio em curso',
-      reading: 'A ler os ficheiros…',
-      sending: 'A enviar…',
-      waiting: 'A aguardar a resposta do servidor…',
-      share: '%{percent} %',
-      cancel: 'Cancelar envio',
-      cancelled: 'Envio cancelado. O que preencheu foi mantido.',
-      cancelling: 'A confirmar o cancelamento…',
-      uncertain:
-        'Envio interrompido, mas não é certo que o servidor não o tenha registado. Antes de enviar de novo, verifique se já está na lista. O que preencheu foi mantido.',
     },
     table: {
       actions: 'Ações',

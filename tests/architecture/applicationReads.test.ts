@@ -24,12 +24,16 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'applications/moves/verify findBlocking':
     'finds requests of anybody: the server decides by them, and tells nobody',
   'applications/moves/verify begin': 'the server acts',
+  'applications/search/findByName findByName': 'reads what the search found',
+  'applications/search/findByName lastIds': 'reads the last number that was given, of nobody',
   'applications/search/readRows readRows': 'reads what the search found',
   'applications/search/readRows readAllRows': 'is given its conditions',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
+  'mail/elementsMail remindOfElements': 'the server acts',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
+  'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
 };
 
 interface Part {

@@ -10,7 +10,9 @@ import {
 describe('10.2 the queues of requests', () => {
   it('hold what waits for somebody', () => {
     expect(requestQueues).toEqual({
-      awaitingDecision: { statusIds: [status.awaitsRegulator] },
+      awaitingDecision: { statusIds: [status.awaitsRegulator], elements: 'notWaiting' },
+      elementsAsked: { statusIds: [status.awaitsRegulator], elements: 'open' },
+      elementsToDeliver: { statusIds: [status.awaitsRegulator], elements: 'open' },
       conflicting: { statusIds: [status.conflicting] },
       activationOverdue: { statusIds: [status.eligible], onlyRequests: true, isOverdue: true },
       longVerification: {
@@ -27,10 +29,22 @@ describe('10.2 the queues of requests', () => {
     expect(requestQueue('toActivate')).toBe(requestQueues.toActivate);
   });
 
-  it('of a provider tell of no status that it does not see', () => {
+  it('of a provider tell of no status that it does not see, unless it was asked for something', () => {
     expect(queuesOfSide).toEqual({
-      regulator: ['awaitingDecision', 'conflicting', 'activationOverdue', 'longVerification'],
-      provider: ['toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
+      regulator: [
+        'awaitingDecision',
+        'elementsAsked',
+        'conflicting',
+        'activationOverdue',
+        'longVerification',
+      ],
+      provider: [
+        'elementsToDeliver',
+        'toActivate',
+        'activationOverdue',
+        'conflicting',
+        'recentlyNonEligible',
+      ],
     });
   });
 

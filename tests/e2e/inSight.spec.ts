@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isUncovered } from './support/isUncovered';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -7,12 +8,6 @@ test('5 a refused submit leads to its summary and from there to each wrong field
 }) => {
   await signIn(page, accounts.operator);
   await page.getByRole('button', { name: 'Submeter Pedido' }).click();
-  const isUncovered = (part: Locator) =>
-    part.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const edges = [top + height / 2, top + height - 1];
-      return edges.every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
-    });
   const summary = page.getByRole('alert', { name: 'Há 5 campos por corrigir' });
   await expect(summary).toBeFocused();
   await expect.poll(() => isUncovered(summary)).toBe(true);
@@ -115,7 +110,7 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await page.getByText('Tabela: Pedidos por distrito').click();
   await expect(page.getByRole('table', { name: 'Pedidos por distrito' })).toBeVisible();
   await page.getByRole('button', { name: 'Procurar' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await expectRoom('overview and search for anything');
 });
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { countPresses } from './support/countPresses';
 import { type Document, makeDocument } from './support/documents';
@@ -78,5 +79,41 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: 'Submeter Pedido' }).click();
     await submittedId(page);
     expect(await presses()).toEqual({ clicks: 5, keys: 0, typed: 'Rui Reis'.length + 9 + 7 });
+  });
+
+  await test.step("a student's, with two documents, of which the first pages are seen: 13 clicks", async () => {
+    await page.getByRole('button', { name: 'Voltar à página Inicial' }).click();
+    await expect(textField(page, 'E-mail do prestador')).toHaveValue('pedidos@netatlantico.example.pt');
+    const presses = await countPresses(page);
+    const clickAndType = async (scope: Page | Locator, name: string, text: string) => {
+      await textField(scope, name).click();
+      await page.keyboard.type(text);
+    };
+    const address = async (group: string) => {
+      const scope = page.getByRole('group', { name: group });
+      await clickAndType(scope, 'Código postal (4 dígitos)', exampleCodes.one[0].cp4);
+      await clickAndType(scope, 'Código postal (3 dígitos)', exampleCodes.one[0].cp3);
+      await expect(textField(scope, 'N.º de porta')).toBeVisible();
+    };
+    const choose = async (label: string, document: Document) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByLabel(label).click();
+      await (await chooser).setFiles(document);
+      await expect(page.getByRole('button', { name: `Ver ${document.name}`, exact: true })).toBeVisible();
+    };
+    await clickAndType(page, 'Nome completo', 'Rita Reis');
+    await clickAndType(page, 'NIF', makeNif());
+    await address('Morada fiscal');
+    await page.getByLabel('Tarifa social para estudante universitário deslocado').click();
+    await clickAndType(page, 'Nome completo do estudante', 'Zé Reis');
+    await clickAndType(page, 'NIF do estudante', makeNif());
+    await address('Morada de residência do estudante');
+    await choose('Comprovativo de matrícula', await makeDocument('matricula.pdf', 2));
+    await expect(page.getByText('2 páginas', { exact: true })).toBeVisible();
+    await choose('Comprovativo de residência', await makeDocument('residencia.pdf', 1));
+    await page.getByLabel(/^O cidadão foi informado/).click();
+    await page.getByRole('button', { name: 'Submeter Pedido' }).click();
+    await submittedId(page);
+    expect((await presses()).clicks).toBe(13);
   });
 });

@@ -44,6 +44,43 @@ test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a tab
   expect(new Set(await linesOf(page.locator('td[data-label="Nome completo"]')))).toEqual(new Set([1]));
 });
 
+test('ten rows of 40 px stand below the whole search at 1440 px by 900, in a queue too; a date takes one line', async ({
+  page,
+}) => {
+  await openList(page, 1440);
+  const expectTenRows = async () => {
+    await expect(page.getByRole('button', { name: 'Pesquisar', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(resultRows(page).last()).toBeInViewport({ ratio: 1 });
+    const heights = await resultRows(page).evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+    expect(heights).toEqual(Array(10).fill(40));
+    expect(new Set(await linesOf(page.locator('td.moment')))).toEqual(new Set([1]));
+  };
+  await expectTenRows();
+  await page.getByRole('link', { name: /^Por decidir/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Dias de espera' })).toBeVisible();
+  await expectTenRows();
+});
+
+test('on a phone three and a half cards fit, with name and status first, and none holds an empty line', async ({
+  page,
+}) => {
+  await openList(page, 390);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = await resultRows(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().height),
+  );
+  const headerHeight = 56;
+  for (const height of cards) expect((844 - headerHeight) / (height + 8)).toBeGreaterThanOrEqual(3.5);
+  const card = resultRows(page).first();
+  const topOf = (label: string) =>
+    card.locator(`td[data-label="${label}"]`).evaluate((cell) => cell.getBoundingClientRect().top);
+  expect(await topOf('Nome completo')).toBeLessThan(await topOf('NIF'));
+  expect(await topOf('Estado')).toBeLessThan(await topOf('NIF'));
+  await expect(card.locator('td:empty').filter({ visible: true })).toHaveCount(0);
+});
+
 test('9 the longest names, without a blank, leave table and choices within the window', async ({ page }) => {
   const rename = (call: string, name: string) =>
     page.route(`**/api/${call}`, async (route) => {

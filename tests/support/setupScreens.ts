@@ -108,12 +108,17 @@ globalThis.DOMPoint ??= class {
   }
 } as unknown as typeof DOMPoint;
 
-// jsdom has no layout, so no size ever changes.
+// jsdom has no layout, so no size ever changes, and nothing comes into sight.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
+
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 
 modalDialogs();
 quickStyles();

@@ -53,8 +53,11 @@ interface TestServerOptions
       | 'requestIdOf'
       | 'metrics'
       | 'isEnding'
+      | 'endsStreams'
       | 'requireRoom'
       | 'documents'
+      | 'scanner'
+      | 'onScanned'
     >
   > {
   seed?: Seed;
@@ -83,6 +86,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     passwordSignIn: options.passwordSignIn,
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
+    scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({
     db,
@@ -96,6 +100,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
     isEnding: options.isEnding,
+    endsStreams: options.endsStreams,
     requireRoom: options.requireRoom,
     documents: options.documents,
   });
@@ -107,6 +112,8 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     mailer: options.mailer ?? keepMail,
     householdServices: options.householdServices,
     documents: options.documents,
+    scanner: options.scanner,
+    onScanned: options.onScanned,
   };
 
   const signIn = async (username: string): Promise<Session> => {

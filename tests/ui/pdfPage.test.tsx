@@ -46,6 +46,7 @@ it('a page that is left while it is drawn and read is given up without a word', 
       width={300}
       rotation={0}
       scroller={createRef()}
+      hits={[]}
       label="Página 1"
       withoutText="Sem texto"
       onFailure={onFailure}

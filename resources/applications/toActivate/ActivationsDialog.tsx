@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import type { Activation } from '../../../contract/entities/applicationAction';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
@@ -14,6 +14,7 @@ import {
   isLateActivation,
   withoutReason,
 } from '../../../src/tariff/applicationActions/ActivationDialog';
+import { activationTexts } from '../../../src/tariff/applicationActions/texts';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './texts';
 
@@ -29,7 +30,6 @@ interface ActivationsDialogProps extends DialogControl {
  * ones only.
  */
 export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialogProps) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -53,14 +53,10 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
   return (
     <ActionDialog
       {...control}
-      title={translate('applicationActions.activation.title')}
+      title={activationTexts.title}
       about={
         rows.length === 1 ? (
-          <ActionSubject
-            application={row}
-            kind="request"
-            consequences={[translate('applicationActions.activation.consequence')]}
-          />
+          <ActionSubject application={row} kind="request" consequences={[activationTexts.consequence]} />
         ) : (
           <Stack gap="tight" className="action-subject">
             <Text isStrong>{toActivateTexts.count(rows.length)}</Text>

@@ -17,6 +17,7 @@ export const deadlines: HelpPage = {
       paragraphs: [
         `Conta-se a partir do dia em que o e-mail com o resultado Elegível foi enviado. São ${activationDeadlineDays} dias de calendário, fins de semana e feriados incluídos, pela hora de Portugal continental.`,
         'Os dias que faltam estão na lista e no detalhe de cada pedido. Três dias antes do fim do prazo, e de novo na véspera, o prestador recebe um e-mail com os pedidos que esperam.',
+        '«Por fazer», ao lado do formulário e no cimo das listas, junta o que espera por si: ativações, NIF por comunicar, moradas alteradas e pedidos em conflito. Cada linha abre o passo a dar. À segunda-feira recebe o mesmo por e-mail, se houver algo; pode desligá-lo aí.',
         'Depois do prazo ainda pode comunicar a ativação, mas tem de indicar o motivo do atraso.',
       ],
     },

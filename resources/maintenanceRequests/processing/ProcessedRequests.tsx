@@ -25,25 +25,33 @@ import {
   type ProcessingRun,
   processingRows,
 } from './processingRun';
+import { processingTexts } from './texts';
 
 const columns: readonly Field<ProcessingRow>[] = [
-  { source: 'id', label: 'maintenance.processing.column.id', kind: 'digits' },
-  { source: 'provider', label: 'maintenance.processing.column.provider' },
+  { source: 'id', label: processingTexts.column.id, kind: 'digits' },
+  { source: 'provider', label: processingTexts.column.provider },
   {
     source: 'result',
-    label: 'maintenance.processing.column.result',
+    label: processingTexts.column.result,
     cell: ({ result, resultStatusId }) =>
       resultStatusId === undefined ? result : <StatusChip statusId={resultStatusId} description={result} />,
   },
-  { source: 'original', label: 'maintenance.processing.column.original', kind: 'digits' },
+  { source: 'original', label: processingTexts.column.original, kind: 'digits' },
   {
     source: 'originalStatus',
-    label: 'maintenance.processing.column.originalStatus',
+    label: processingTexts.column.originalStatus,
     cell: ({ originalStatus, originalStatusId }) => (
       <StatusChip statusId={originalStatusId} description={originalStatus} />
     ),
   },
 ];
+
+const rowTexts = {
+  sent: processingTexts.sent(1),
+  notSent: processingTexts.notSent,
+  notProcessed: (reason: string | undefined) =>
+    processingTexts.notProcessed(reason ?? processingTexts.noAnswer),
+};
 
 const none: ProcessedRequest[] = [];
 
@@ -52,30 +60,21 @@ const none: ProcessedRequest[] = [];
  * request; also as a file.
  */
 export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
-  const translate = useTranslate();
   const { query, isOffered, notProcessed = none } = useProcessedRequests(run);
   const followed = query.data ?? none;
   const rows = useMemo(() => {
-    const texts = {
-      sent: translate('maintenance.processing.sent', 1),
-      notSent: translate('maintenance.processing.notSent'),
-      notProcessed: (reason: string | undefined) =>
-        translate('maintenance.processing.notProcessed', {
-          reason: reason ?? translate('maintenance.processing.noAnswer'),
-        }),
-    };
     const known = new Map([...notProcessed, ...followed].map((one) => [one.id, one]));
-    return processingRows(run, known, texts);
-  }, [run, followed, notProcessed, translate]);
+    return processingRows(run, known, rowTexts);
+  }, [run, followed, notProcessed]);
   const list = useList({ data: rows, perPage: offeredPageSizes[0] });
   const settled = followed.filter(isSettled).length;
-  const title = translate('maintenance.processing.results');
+  const title = processingTexts.results;
   return (
     <>
       <RetryAlert queries={[query]} />
       {isOffered && settled < run.done.length && (
         <Progress
-          text={translate('maintenance.processing.verifying', { done: settled, total: run.done.length })}
+          text={processingTexts.verifying({ done: settled, total: run.done.length })}
           share={settled / run.done.length}
         />
       )}
@@ -84,7 +83,7 @@ export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
         <ResultFile rows={rows} title={title} />
         {isOffered && settled < run.done.length && (
           <Button size="small" disabled={query.isFetching} onClick={() => query.refetch()}>
-            {translate('maintenance.processing.refresh')}
+            {processingTexts.refresh}
           </Button>
         )}
       </Row>
@@ -101,7 +100,6 @@ export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
 };
 
 const Counts = ({ followed }: { followed: readonly ProcessedRequest[] }) => {
-  const translate = useTranslate();
   const counts = new Map<string, number>();
   for (const { applicationStatusDescription: status } of followed)
     counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -112,9 +110,7 @@ const Counts = ({ followed }: { followed: readonly ProcessedRequest[] }) => {
           {String(count)}
         </Labeled>
       ))}
-      <Labeled label={translate('maintenance.processing.ended')}>
-        {String(followed.filter(hasEndedOriginal).length)}
-      </Labeled>
+      <Labeled label={processingTexts.ended}>{String(followed.filter(hasEndedOriginal).length)}</Labeled>
     </ReadOnlyFields>
   );
 };
@@ -131,7 +127,7 @@ const ResultFile = ({ rows, title }: { rows: readonly ProcessingRow[]; title: st
         title,
         translate,
       });
-      saveBlob(file, exportName(translate('maintenance.processing.title'), 'xlsx', new Date()));
+      saveBlob(file, exportName(processingTexts.title, 'xlsx', new Date()));
     },
     failureMessage: 'maintenance.export.failure',
   });
@@ -143,7 +139,7 @@ const ResultFile = ({ rows, title }: { rows: readonly ProcessingRow[]; title: st
       loading={isRunning}
       onClick={() => start(undefined)}
     >
-      {translate('maintenance.processing.download')}
+      {processingTexts.download}
     </Button>
   );
 };

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
@@ -10,23 +9,23 @@ import { ProcessedRequests } from './ProcessedRequests';
 import { type FailedRequest, type ProcessingRun, requestCount } from './processingRun';
 import { ProcessingContext } from './useProcessing';
 import '../maintenance.css';
+import { processingTexts } from './texts';
 
 /** The current or last processing: its progress, what is left to do, and the result of each request. */
 export const ProcessingSection = () => {
   const processing = useContext(ProcessingContext);
-  const translate = useTranslate();
   // The button that starts it is far above.
   useScrollOnRequest(sectionIds.processing, processing?.startedHere ?? 0);
   if (!processing?.run) return null;
   const { run, isRunning, dismiss } = processing;
   return (
     <Section
-      title={translate('maintenance.processing.title')}
+      title={processingTexts.title}
       anchor={sectionIds.processing}
       actions={
         !isRunning && (
           <Button size="small" onClick={dismiss}>
-            {translate('maintenance.processing.putAway')}
+            {processingTexts.putAway}
           </Button>
         )
       }
@@ -41,18 +40,17 @@ export const ProcessingSection = () => {
 };
 
 const UnderWay = ({ run, onStop }: { run: ProcessingRun; onStop: () => void }) => {
-  const translate = useTranslate();
   const total = requestCount(run);
   const done = total - run.pending.length;
   return (
     <>
-      <Progress text={translate('maintenance.processing.running', { done, total })} share={done / total} />
+      <Progress text={processingTexts.running({ done, total })} share={done / total} />
       <Text size="small" tone="secondary">
-        {translate('maintenance.processing.leave')}
+        {processingTexts.leave}
       </Text>
       <Row>
         <Button variant="outlined" size="small" onClick={onStop}>
-          {translate('maintenance.processing.stop')}
+          {processingTexts.stop}
         </Button>
       </Row>
     </>
@@ -66,7 +64,6 @@ interface EndedProps {
 }
 
 const Ended = ({ run, resume, retry }: EndedProps) => {
-  const translate = useTranslate();
   const { pending, failed, done } = run;
   return (
     <>
@@ -77,15 +74,15 @@ const Ended = ({ run, resume, retry }: EndedProps) => {
           role="group"
           action={
             <Button variant="outlined" color="inherit" size="small" onClick={resume}>
-              {translate('maintenance.processing.resume')}
+              {processingTexts.resume}
             </Button>
           }
         >
-          {translate('maintenance.processing.pending', pending.length)}
+          {processingTexts.pending(pending.length)}
         </Alert>
       )}
       {failed.length > 0 && <FailedRequests failed={failed} onRetry={retry} />}
-      <Text role="status">{translate('maintenance.processing.sent', done.length)}</Text>
+      <Text role="status">{processingTexts.sent(done.length)}</Text>
       <ProcessedRequests run={run} />
     </>
   );
@@ -100,27 +97,18 @@ const shown = 50;
 
 /** The requests that were not processed, with their reasons and a retry button. */
 const FailedRequests = ({ failed, onRetry }: FailedRequestsProps) => {
-  const translate = useTranslate();
   return (
-    <Alert
-      severity="warning"
-      outline="quiet"
-      role="group"
-      title={translate('maintenance.processing.failed', failed.length)}
-    >
+    <Alert severity="warning" outline="quiet" role="group" title={processingTexts.failed(failed.length)}>
       <Bullets className="failed-requests">
         {failed.slice(0, shown).map(({ id, reason }) => (
           <li key={id}>
-            <strong>{translate('maintenance.processing.failedRow', { id })}</strong> ·{' '}
-            {reason ?? translate('maintenance.processing.noAnswer')}
+            <strong>{processingTexts.failedRow(id)}</strong> · {reason ?? processingTexts.noAnswer}
           </li>
         ))}
       </Bullets>
-      {failed.length > shown && (
-        <p>{translate('maintenance.processing.rest', { count: failed.length - shown })}</p>
-      )}
+      {failed.length > shown && <p>{processingTexts.rest(failed.length - shown)}</p>}
       <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
-        {translate('maintenance.processing.retry')}
+        {processingTexts.retry}
       </Button>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { CanAccess, useDataProvider, useListContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
@@ -9,11 +9,11 @@ import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { processingTexts } from './texts';
 import { ProcessingContext } from './useProcessing';
 
 /** 'Selecionar todos', and 'Processar' with its confirmation (spec 4, Process flow). */
 export const ProcessingTools = () => {
-  const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { start, isRunning = false } = useContext(ProcessingContext) ?? {};
@@ -42,12 +42,12 @@ export const ProcessingTools = () => {
           aria-haspopup="dialog"
           onClick={() => setIsAsking(true)}
         >
-          {translate('maintenance.processing.submit')}
+          {processingTexts.submit}
         </Button>
       </Row>
       <Confirm
         isOpen={isAsking}
-        title="maintenance.processing.confirm"
+        title={processingTexts.confirm}
         isIrreversible
         onConfirm={() => {
           setIsAsking(false);
@@ -65,29 +65,27 @@ const maxNamed = 5;
 
 /** The requests about to be processed, and the consequence. */
 const SelectedRequests = () => {
-  const translate = useTranslate();
   const { selectedIds, data = [] } = useListContext<ApplicationRow>();
   const onThisPage = data.filter(({ id }) => selectedIds.includes(id));
   const isNamed = onThisPage.length === selectedIds.length && selectedIds.length <= maxNamed;
   return (
     <Stack gap="tight">
-      <Text isStrong>{translate('maintenance.processing.selected', selectedIds.length)}</Text>
+      <Text isStrong>{processingTexts.selected(selectedIds.length)}</Text>
       {isNamed && (
         <Bullets className="small">
           {onThisPage.map(({ id, fullName, fiscalNumber }) => (
-            <li key={id}>{translate('maintenance.processing.named', { id, fullName, fiscalNumber })}</li>
+            <li key={id}>{processingTexts.named({ id, fullName, fiscalNumber })}</li>
           ))}
         </Bullets>
       )}
       <ByProvider ids={selectedIds.map(Number)} />
-      <Text>{translate('maintenance.processing.consequence')}</Text>
+      <Text>{processingTexts.consequence}</Text>
     </Stack>
   );
 };
 
 /** The providers of the requests, and how many requests can no longer be processed; a failed load shows neither. */
 const ByProvider = ({ ids }: { ids: readonly number[] }) => {
-  const translate = useTranslate();
   const isOffered = useCapability('count-for-processing');
   const { data } = useAnswer(
     {
@@ -100,17 +98,12 @@ const ByProvider = ({ ids }: { ids: readonly number[] }) => {
   const gone = ids.length - data.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <>
-      <Bullets className="small" aria-label={translate('maintenance.processing.column.provider')}>
+      <Bullets className="small" aria-label={processingTexts.column.provider}>
         {data.map(({ providerId, providerDescription, requests }) => (
-          <li key={providerId}>
-            {translate('maintenance.processing.byProvider', {
-              provider: providerDescription,
-              smart_count: requests,
-            })}
-          </li>
+          <li key={providerId}>{processingTexts.byProvider(providerDescription, requests)}</li>
         ))}
       </Bullets>
-      {gone > 0 && <Text tone="error">{translate('maintenance.processing.gone', gone)}</Text>}
+      {gone > 0 && <Text tone="error">{processingTexts.gone(gone)}</Text>}
     </>
   );
 };

@@ -12,6 +12,7 @@ import {
   withProcessed,
   withRetries,
 } from './processingRun';
+import { processingTexts } from './texts';
 
 /** The run under way in this tab, whichever page is open; there is only one at a time. */
 let current: { isStopped: boolean } | undefined;
@@ -54,11 +55,11 @@ export const useProcessing = (): Processing => {
   const [startedHere, setStartedHere] = useState(0);
 
   const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
-    if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
+    if (interruption && done.length === 0) notifyFailure(interruption, processingTexts.failure);
     else if (failed.length === 0 && pending.length === 0)
-      notify('maintenance.processing.success', { type: 'success' });
-    else if (done.length > 0) notify('maintenance.processing.partial', { type: 'warning' });
-    else notify('maintenance.processing.failure', { type: 'error' });
+      notify(processingTexts.success, { type: 'success' });
+    else if (done.length > 0) notify(processingTexts.partial, { type: 'warning' });
+    else notify(processingTexts.failure, { type: 'error' });
   };
 
   /** Looks up the requests whose answer was lost, so that they are not reported as failed. */

@@ -11,15 +11,15 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
 import '../maintenance.css';
 import { useNotificationEmail } from './providerFacts';
+import { notificationTexts } from './texts';
 
 /** The section with the provider's notification e-mail (spec 2.7). */
 export const NotificationEmailSection = () => {
-  const translate = useTranslate();
   const { stored, isPending, mayEdit, obstacle } = useNotificationEmail();
   return (
     <Section
-      title={translate('maintenance.notification.title')}
-      description={translate(`maintenance.notification.${(!isPending && obstacle) || 'hint'}`)}
+      title={notificationTexts.title}
+      description={notificationTexts[(!isPending && obstacle) || 'hint']}
     >
       <NotificationEmailForm key={isPending ? 'pending' : 'loaded'} stored={stored} mayEdit={mayEdit} />
     </Section>
@@ -42,8 +42,8 @@ const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) 
         { id: 'own', data: { emailId: stored?.emailId ?? null, email }, previousData: stored },
         { returnPromise: true },
       ),
-    successMessage: 'maintenance.notification.success',
-    failureMessage: 'maintenance.notification.failure',
+    successMessage: notificationTexts.success,
+    failureMessage: notificationTexts.failure,
   });
   return (
     <SimpleForm

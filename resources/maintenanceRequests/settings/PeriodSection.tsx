@@ -23,19 +23,16 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
 import '../maintenance.css';
 import { currentOrNextPeriod, periodOf } from './providerFacts';
+import { periodTexts } from './texts';
 
 /** The section with the communication period (spec 2.7). */
 export const PeriodSection = () => {
-  const translate = useTranslate();
   const query = useSilentOne<MaintenancePeriodRecord>(...currentOrNextPeriod);
   const { data, isPending } = query;
   const stored = periodOf(data);
   const isRunning = isInEffect(stored, new Date());
   return (
-    <Section
-      title={translate('maintenance.period.title')}
-      description={isRunning && translate('maintenance.period.inEffect')}
-    >
+    <Section title={periodTexts.title} description={isRunning && periodTexts.inEffect}>
       <RetryAlert queries={[query]} />
       <PeriodForm
         key={isPending ? 'pending' : 'loaded'}
@@ -77,8 +74,8 @@ const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormPro
         { returnPromise: true },
       );
     },
-    successMessage: 'maintenance.period.success',
-    failureMessage: 'maintenance.period.failure',
+    successMessage: periodTexts.success,
+    failureMessage: periodTexts.failure,
   });
   return (
     <SimpleForm
@@ -103,7 +100,6 @@ const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormPro
 
 /** The start date, from today or 1 January to 31 December of its year (spec 5). */
 const PeriodBeginInput = ({ disabled }: { disabled: boolean }) => {
-  const translate = useTranslate();
   const { min, max } = beginRange({ beginDate: useChosenBegin() }, new Date());
   return (
     <DateInput
@@ -112,14 +108,13 @@ const PeriodBeginInput = ({ disabled }: { disabled: boolean }) => {
       disabled={disabled}
       min={dayOf(min) ?? undefined}
       max={dayOf(max) ?? undefined}
-      helperText={translate('maintenance.period.beginTime')}
+      helperText={periodTexts.beginTime}
     />
   );
 };
 
 /** The end date, from the start date to 31 December of its year (spec 5). */
 const PeriodEndInput = ({ disabled }: { disabled: boolean }) => {
-  const translate = useTranslate();
   const { min, max } = endRange({ beginDate: useChosenBegin() }, new Date());
   return (
     <>
@@ -129,7 +124,7 @@ const PeriodEndInput = ({ disabled }: { disabled: boolean }) => {
         disabled={disabled}
         min={dayOf(min) ?? undefined}
         max={dayOf(max) ?? undefined}
-        helperText={translate('maintenance.period.endTime')}
+        helperText={periodTexts.endTime}
       />
       <RevalidateWith source="endDate" other="beginDate" onlyErrors />
     </>

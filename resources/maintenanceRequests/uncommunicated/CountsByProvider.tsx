@@ -1,4 +1,4 @@
-import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useGetList, useList } from 'ra-core';
 import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
@@ -7,6 +7,7 @@ import { DataTable } from '../../../src/kit/table/DataTable';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
+import { uncommunicatedTexts } from './texts';
 
 type ProviderCount = UncommunicatedCount & { id: number };
 
@@ -14,14 +15,13 @@ const none: ProviderCount[] = [];
 
 /** The number of active tariffs that each provider has not handed in yet; scrolls into view each time it is opened. */
 export const CountsByProvider = ({ openings }: { openings: number }) => {
-  const translate = useTranslate();
   const isOffered = useCapability('count-uncommunicated-by-provider');
   const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
   const list = useList({ data: query.data ?? none, perPage: offeredPageSizes[0] });
   const rows = list.data ?? none;
   useScrollOnRequest(sectionIds.uncommunicated, openings);
   if (!isOffered) return null;
-  const title = translate('maintenance.uncommunicated.byProvider');
+  const title = uncommunicatedTexts.byProvider;
   return (
     <Section title={title} anchor={sectionIds.uncommunicated}>
       <RetryAlert queries={[query]} />
@@ -31,12 +31,12 @@ export const CountsByProvider = ({ openings }: { openings: number }) => {
           <DataTable name={title}>
             <DataTable.Col
               source="providerDescription"
-              label="maintenance.uncommunicated.column.provider"
+              label={uncommunicatedTexts.column.provider}
               disableSort
             />
             <DataTable.NumberCol
               source="uncommunicated"
-              label="maintenance.uncommunicated.column.count"
+              label={uncommunicatedTexts.column.count}
               disableSort
             />
           </DataTable>

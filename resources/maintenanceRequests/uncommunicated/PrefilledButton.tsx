@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
@@ -7,11 +7,12 @@ import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { formatDay } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { openWorkbookWorker } from '../upload/openWorkbookWorker';
+import { checkTexts } from '../upload/texts';
+import { uncommunicatedTexts } from './texts';
 import { useUncommunicatedCount } from './UncommunicatedBanner';
 
 /** Saves a maintenance file with every NIF that still has to be handed in; appears beside the empty template. */
 export const PrefilledButton = () => {
-  const translate = useTranslate();
   const isOffered = useCapability('get-uncommunicated');
   const dataProvider = useDataProvider<AppDataProvider>();
   const count = Math.min(useUncommunicatedCount(), maxMaintenanceLines);
@@ -24,16 +25,15 @@ export const PrefilledButton = () => {
       // One line with a pending tariff would make the server return the whole file.
       const ready = data.filter(({ isPending }) => !isPending);
       const leftOut = data.length - ready.length;
-      if (leftOut > 0)
-        notify('maintenance.uncommunicated.leftOut', { type: 'info', messageArgs: { smart_count: leftOut } });
+      if (leftOut > 0) notify(uncommunicatedTexts.leftOut(leftOut), { type: 'info' });
       return write(ready);
     },
-    failureMessage: 'maintenance.upload.templateFailure',
+    failureMessage: checkTexts.downloadFailure,
   });
   if (!isOffered || count === 0) return null;
   return (
     <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
-      {translate('maintenance.uncommunicated.download', count)}
+      {uncommunicatedTexts.download(count)}
     </Button>
   );
 };
@@ -43,8 +43,7 @@ export const PrefilledButton = () => {
  * worker; beside the NIFs it has the name and the start date of the tariff.
  */
 export const useListFile = () => {
-  const translate = useTranslate();
-  const column = (name: string) => translate(`maintenance.uncommunicated.column.${name}`);
+  const { column } = uncommunicatedTexts;
   const write = async (tariffs: readonly UncommunicatedTariff[]): Promise<Blob> => {
     const worker = openWorkbookWorker();
     const rows = tariffs.map(({ fiscalNumber, studentFiscalNumber, fullName, activationStartDate }) => [
@@ -54,10 +53,10 @@ export const useListFile = () => {
       activationStartDate ? formatDay(activationStartDate) : '',
     ]);
     try {
-      return await worker.write({ type: 'write', rows, besides: [column('fullName'), column('since')] });
+      return await worker.write({ type: 'write', rows, besides: [column.fullName, column.since] });
     } finally {
       worker.stop();
     }
   };
-  return { filename: translate('maintenance.uncommunicated.filename'), write };
+  return { filename: uncommunicatedTexts.filename, write };
 };

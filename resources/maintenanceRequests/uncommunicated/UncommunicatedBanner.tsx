@@ -1,5 +1,6 @@
-import { useCanAccess, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCanAccess } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { type Question, useAnswer } from '../../../src/kit/data/queries';
@@ -7,6 +8,7 @@ import { Alert } from '../../../src/ui/alert/Alert';
 import { Row } from '../../../src/ui/layout/Stack';
 import { goToSection, sectionIds } from '../upload/sectionLinks';
 import '../maintenance.css';
+import { uncommunicatedTexts } from './texts';
 
 interface UncommunicatedBannerProps {
   /**
@@ -26,13 +28,12 @@ const listCapabilities = {
 /** Says how many tax numbers with an active tariff still have to be communicated (spec 2.7), and links to them. */
 export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps) => {
   const count = useUncommunicatedCount();
-  const translate = useTranslate();
   const { canAccess: mayUpload } = useCanAccess({ action: 'upload' });
   const isListed = useCapability(listCapabilities[side]);
   if (count <= 0) return null;
   return (
     <Alert severity="warning">
-      {translate(`maintenance.uncommunicated.${side}`, count)}
+      {uncommunicatedTexts[side](count)}
       <Row className="alert-links">
         {isListed && (
           <a
@@ -42,12 +43,12 @@ export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps
               onOpen();
             }}
           >
-            {translate(`maintenance.uncommunicated.toList.${side}`, count)}
+            {uncommunicatedTexts.toList[side](count)}
           </a>
         )}
         {mayUpload && (
           <a href={`#${sectionIds.upload}`} onClick={goToSection(sectionIds.upload)}>
-            {translate('maintenance.uncommunicated.link')}
+            {uncommunicatedTexts.link}
           </a>
         )}
       </Row>
@@ -68,10 +69,15 @@ export const useUncommunicatedCount = (): number => {
 };
 
 /**
- * Returns how often the list of tariffs not handed in was opened, and a function that opens it: each time it
- * scrolls into view and gets the focus.
+ * Returns how often the list of tariffs not handed in was opened, by a link that names it or by the function that is
+ * returned too: each time it scrolls into view and gets the focus.
  */
 export const useOpenedList = () => {
   const [openings, setOpenings] = useState(0);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens it again
+  useEffect(() => {
+    if (hash === `#${sectionIds.uncommunicated}`) setOpenings((before) => before + 1);
+  }, [hash, key]);
   return { openings, open: () => setOpenings((before) => before + 1) };
 };

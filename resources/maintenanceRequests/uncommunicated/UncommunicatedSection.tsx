@@ -1,7 +1,6 @@
 import { CanAccess, type Identifier, ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
-import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { ActionButton } from '../../../src/kit/actions/ActionButton';
@@ -25,8 +24,10 @@ import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { useMayUpload } from '../settings/providerFacts';
 import { sectionIds, showSection, useScrollOnRequest } from '../upload/sectionLinks';
+import { uploadTexts } from '../upload/texts';
 import { FileForecast, ReturnedFile, useSendWorkbook } from '../upload/useSendWorkbook';
 import { useListFile } from './PrefilledButton';
+import { uncommunicatedTexts } from './texts';
 import { useUncommunicatedCount } from './UncommunicatedBanner';
 
 /**
@@ -34,7 +35,6 @@ import { useUncommunicatedCount } from './UncommunicatedBanner';
  * scrolls into view each time it is opened.
  */
 export const UncommunicatedSection = ({ openings }: { openings: number }) => {
-  const translate = useTranslate();
   const isOffered = useCapability('get-uncommunicated');
   const { data, isPending, ...query } = useGetList<UncommunicatedTariff>(
     'uncommunicatedTariffs',
@@ -50,17 +50,12 @@ export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   }, [isDone]);
   if (!isOffered) return null;
   return (
-    <Section title={translate('maintenance.uncommunicated.title')} anchor={sectionIds.uncommunicated}>
+    <Section title={uncommunicatedTexts.title} anchor={sectionIds.uncommunicated}>
       <RetryAlert queries={[query]} />
       {isPending && <TableSkeleton />}
-      {isDone && <Text role="status">{translate('maintenance.uncommunicated.allDone')}</Text>}
+      {isDone && <Text role="status">{uncommunicatedTexts.allDone}</Text>}
       {data?.length === maxMaintenanceLines && count > data.length && (
-        <Text>
-          {translate('maintenance.uncommunicated.more', {
-            listed: formatNumber(data.length),
-            total: formatNumber(count),
-          })}
-        </Text>
+        <Text>{uncommunicatedTexts.more({ listed: data.length, total: count })}</Text>
       )}
       {data && data.length > 0 && <TariffsToHandIn tariffs={data} />}
     </Section>
@@ -74,22 +69,22 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   const [isAsking, setIsAsking] = useState(false);
   const { filename, write } = useListFile();
   const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({
-    successMessage: 'maintenance.uncommunicated.success',
-    failureMessage: 'maintenance.uncommunicated.failure',
+    successMessage: uncommunicatedTexts.success,
+    failureMessage: uncommunicatedTexts.failure,
   });
   const { start, isRunning } = useAction<void>({
     run: async () => {
       clearRefusedFile();
       await send(new File([await write(chosen)], filename, { type: workbookMediaType }));
     },
-    failureMessage: 'maintenance.uncommunicated.failure',
+    failureMessage: uncommunicatedTexts.failure,
   });
   const submitButton = useFocusAfterRun(isRunning);
   return (
     <ListContextProvider value={list}>
-      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
+      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
       {refusedFile?.returned && (
-        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.uncommunicated.refused')} />
+        <ReturnedFile file={refusedFile.returned} message={uncommunicatedTexts.refused} />
       )}
       <Row>
         <TextBox
@@ -97,7 +92,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
           type="search"
           required={false}
           error={false}
-          label={translate('maintenance.uncommunicated.search')}
+          label={uncommunicatedTexts.search}
           value={text}
           onChange={({ target }) => search(target.value)}
         />
@@ -117,24 +112,24 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
           aria-haspopup="dialog"
           onClick={() => setIsAsking(true)}
         >
-          {translate('maintenance.uncommunicated.submit', chosen.length)}
+          {uncommunicatedTexts.submit(chosen.length)}
         </Button>
       </Row>
       {list.total === 0 ? (
-        <Text role="status">{translate('maintenance.uncommunicated.nothingFound')}</Text>
+        <Text role="status">{uncommunicatedTexts.nothingFound}</Text>
       ) : (
         <>
           <DataTable
-            name={translate('maintenance.uncommunicated.title')}
+            name={uncommunicatedTexts.title}
             columns={uncommunicatedColumns}
             rowNote={uncommunicatedNote}
           />
-          <Pagination list={translate('maintenance.uncommunicated.title')} />
+          <Pagination list={uncommunicatedTexts.title} />
         </>
       )}
       <Confirm
         isOpen={isAsking}
-        title="maintenance.upload.confirm"
+        title={uploadTexts.confirm}
         onConfirm={() => {
           setIsAsking(false);
           void start();
@@ -191,7 +186,7 @@ const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: Uncommunicated
   return [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(sought));
 };
 
-const label = (name: string) => `maintenance.uncommunicated.column.${name}`;
+const { column } = uncommunicatedTexts;
 
 /**
  * The columns of the tariffs that were not handed in yet: the checkbox first, the button to report one as
@@ -203,18 +198,18 @@ const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
     nameOf: ({ fiscalNumber, studentFiscalNumber }) =>
       [fiscalNumber, studentFiscalNumber].filter(Boolean).join(' / '),
   }),
-  { source: 'fiscalNumber', label: label('fiscalNumber'), kind: 'digits' },
-  { source: 'studentFiscalNumber', label: label('studentFiscalNumber'), kind: 'digits' },
-  { source: 'fullName', label: label('fullName') },
+  { source: 'fiscalNumber', label: column.fiscalNumber, kind: 'digits' },
+  { source: 'studentFiscalNumber', label: column.studentFiscalNumber, kind: 'digits' },
+  { source: 'fullName', label: column.fullName },
   {
     source: 'activationStartDate',
-    label: label('since'),
+    label: column.since,
     kind: 'custom',
     cell: ({ activationStartDate }) => activationStartDate && formatDay(activationStartDate),
   },
   {
     source: 'actions',
-    label: label('actions'),
+    label: column.actions,
     kind: 'custom',
     cell: (tariff) => (
       <CanAccess resource="applications" action="update">
@@ -230,10 +225,9 @@ const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTari
   return hasAddressChanged && <Note name="addressChanged" />;
 };
 
-const Note = ({ name }: { name: string }) => {
-  const translate = useTranslate();
-  return <Text size="small">{translate(`maintenance.uncommunicated.${name}`)}</Text>;
-};
+const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => (
+  <Text size="small">{uncommunicatedTexts[name]}</Text>
+);
 
 /** A button that reports a tariff as ended if it is not to continue. */
 const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {

@@ -1,4 +1,4 @@
-import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
+import { CanAccess, useDataProvider } from 'ra-core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   isWorkbookName,
@@ -20,6 +20,7 @@ import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { useCurrentPeriod, useMayUpload } from '../settings/providerFacts';
 import { sectionIds } from './sectionLinks';
+import { checkTexts, uploadTexts } from './texts';
 import { FileForecast, ReturnedFile, useSendWorkbook } from './useSendWorkbook';
 import { useVerdict } from './useVerdict';
 import { VerdictReport } from './VerdictReport';
@@ -27,18 +28,17 @@ import type { Forecast } from './workbookVerdict';
 
 /** The section with the template and the upload of the maintenance file (spec 2.7). */
 export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode }) => {
-  const translate = useTranslate();
   const { beginDate, endDate, isKnown } = useCurrentPeriod();
   const period =
     beginDate && endDate && isInEffect({ beginDate, endDate }, new Date())
-      ? translate('maintenance.upload.period', {
+      ? uploadTexts.period({
           begin: formatMoment(beginDate),
           end: formatMoment(endDate),
         })
-      : isKnown && translate('maintenance.upload.notInEffect');
+      : isKnown && uploadTexts.notInEffect;
   return (
     <Section
-      title={translate('maintenance.upload.title')}
+      title={uploadTexts.title}
       anchor={sectionIds.upload}
       description={period}
       actions={
@@ -57,16 +57,15 @@ export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode })
 
 /** Saves the template under its name (spec 9). */
 const TemplateButton = () => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isPending } = useDownload({
     filename: maintenanceTemplateName,
     fetchFile: () => dataProvider.downloadMaintenanceTemplate(),
-    failureMessage: 'maintenance.upload.templateFailure',
+    failureMessage: checkTexts.downloadFailure,
   });
   return (
     <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
-      {translate('maintenance.upload.template')}
+      {uploadTexts.template}
     </Button>
   );
 };
@@ -81,7 +80,6 @@ type Outgoing = 'chosen' | { file: File; lineCount: number };
 
 /** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
 const UploadForm = () => {
-  const translate = useTranslate();
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useVerdict();
   const [outgoing, setOutgoing] = useState<Outgoing>();
@@ -100,10 +98,10 @@ const UploadForm = () => {
 
   return (
     <form noValidate onSubmit={submit} className="ui-stack">
-      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
+      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
       <FileField
         name="maintenanceFile"
-        label={translate('maintenance.upload.file')}
+        label={uploadTexts.file}
         accept=".xlsx"
         multiple={false}
         required
@@ -130,9 +128,7 @@ const UploadForm = () => {
           onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
         />
       )}
-      {refusedFile?.returned && (
-        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.upload.errors')} />
-      )}
+      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} message={uploadTexts.errors} />}
       <Row align="end">
         <Button
           ref={submitButton}
@@ -142,12 +138,12 @@ const UploadForm = () => {
           loading={isSending || isWaiting}
           onClick={onClick}
         >
-          {translate('maintenance.upload.submit')}
+          {uploadTexts.submit}
         </Button>
       </Row>
       <Confirm
         isOpen={asked !== undefined}
-        title="maintenance.upload.confirm"
+        title={uploadTexts.confirm}
         onConfirm={() => {
           setOutgoing(undefined);
           clearRefusedFile();

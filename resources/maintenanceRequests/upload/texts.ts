@@ -58,6 +58,22 @@ export const checkTexts = {
   downloadFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
 } as const;
 
+/** Texts of the upload of a maintenance file. */
+export const uploadTexts = {
+  title: 'Manutenção da tarifa social',
+  period: ({ begin, end }: { begin: string; end: string }) => `Período de comunicação: de ${begin} a ${end}.`,
+  notInEffect: 'O período de comunicação não está em vigor.',
+  needsEmail: 'Para submeter um ficheiro, indique primeiro o e-mail em Dados de notificação.',
+  template: 'Descarregar template',
+  file: 'Ficheiro de manutenção',
+  submit: 'Submeter',
+  confirm: 'Tem a certeza de que pretende submeter os NIF para manutenção da tarifa social?',
+  success: 'Ficheiro importado com sucesso!',
+  errors:
+    'Foram detetados erros no ficheiro importado. Descarregue o ficheiro, corrija os erros e volte a submetê-lo.',
+  errorsFile: 'Descarregar ficheiro com erros',
+};
+
 /** What the server will do with a file, as far as that can be known; filled in by `translate`. */
 export const forecastTexts = {
   tariffs:

@@ -8,11 +8,12 @@ import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dat
 import { useAction } from '../../../src/kit/actions/useAction';
 import { readContent } from '../../../src/kit/files/chosenFile';
 import { useSending } from '../../../src/kit/sending/SendingDialog';
+import { sendingTexts } from '../../../src/kit/sending/texts';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Text } from '../../../src/ui/layout/Stack';
 import type { Forecast } from './workbookVerdict';
 import '../maintenance.css';
-import { forecastTexts } from './texts';
+import { forecastTexts, uploadTexts } from './texts';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
 interface RefusedFile {
@@ -28,11 +29,11 @@ const isFileRefusal = (error: unknown) => error instanceof HttpError && error.st
  */
 export const useSendWorkbook = ({
   onAccepted,
-  successMessage = 'maintenance.upload.success',
+  successMessage = uploadTexts.success,
   failureMessage = maintenanceMessages.fileFormat,
 }: {
   onAccepted?: () => void;
-  /** Translation keys of the toasts; the second is for a file that is refused without being returned. */
+  /** Texts of the toasts; the second is for a file that is refused without being returned. */
   successMessage?: string;
   failureMessage?: string;
 }) => {
@@ -72,7 +73,7 @@ export const useSendWorkbook = ({
         if (outcome === 'cancelled') attempt.current = uuid();
         if (isFileRefusal(error)) setRefusedFile({ returned: undefined });
         if (!outcome) throw error;
-        notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
+        notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
       } finally {
         end();
       }
@@ -90,7 +91,6 @@ interface ReturnedFileProps {
 
 /** The error block of a returned file, with the file to correct (spec 4, Upload). */
 export const ReturnedFile = ({ file, message }: ReturnedFileProps) => {
-  const translate = useTranslate();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file.content);
@@ -101,7 +101,7 @@ export const ReturnedFile = ({ file, message }: ReturnedFileProps) => {
     <Alert severity="error">
       {message}{' '}
       <a href={url} download={file.name} className="alert-link">
-        {translate('maintenance.upload.errorsFile')}
+        {uploadTexts.errorsFile}
       </a>
     </Alert>
   );

@@ -32,7 +32,8 @@ const isMaintenance = sql.raw("kind = 'maintenance'");
 
 /** The condition for being in one of a side's queues, leaving out how long: some statuses count only for requests. */
 const isInQueue = (side: keyof typeof queuesOfSide) => {
-  const queues = queuesOfSide[side].map(requestQueue);
+  // What elements were asked for has an index of its own.
+  const queues = queuesOfSide[side].map(requestQueue).filter(({ elements }) => elements !== 'open');
   const statusesOf = (onlyRequests: boolean) =>
     [
       ...new Set(
@@ -118,6 +119,13 @@ export const applications = pgTable(
       index('applications_processing')
         .on(table.providerId, ...inOrder)
         .where(isProcessing),
+      // Three letters each, so that a part of a word finds a name.
+      index('applications_names')
+        .using(
+          'gin',
+          sql`name_parts(${table.fullName}, ${table.studentFullName}, ${table.providerId}, ${table.id})`,
+        )
+        .with({ fastupdate: 'off' }),
       index('applications_fiscal_number').on(table.fiscalNumber),
       index('applications_student_fiscal_number').on(table.studentFiscalNumber),
       index('applications_recheck').on(table.recheckApplicationId, table.kind, table.createdOn),
@@ -168,6 +176,14 @@ export const applications = pgTable(
       index('applications_provider_maintenance')
         .on(table.providerId, ...inOrder, table.isStudent)
         .where(isMaintenance),
+      // Few: those whose address the provider has to confirm.
+      index('applications_changed_addresses')
+        .on(table.providerId, ...inOrder)
+        .where(
+          sql.raw(
+            `kind = 'maintenance' and status_id = ${applicationStatus.submitted} and has_address_changed`,
+          ),
+        ),
       index('applications_registered_file')
         .on(table.registeredFileId, table.statusId)
         .where(sql`registered_file_id is not null`),

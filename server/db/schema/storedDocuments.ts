@@ -24,6 +24,7 @@ export const storedDocuments = pgTable(
   },
   (table) => [
     index('stored_documents_bytes').on(table.bytesId),
+    index('stored_documents_unscanned').on(table.storedOn).where(sql`scan is null or scan = 'pending'`),
     check('stored_documents_hash', sql`hash ~ '^[0-9a-f]{64}$'`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Everyone who signs in, and the providers they belong to: user types 1, 2 and 3 of spec 3. */
 export const users = pgTable(
@@ -21,6 +21,8 @@ export const users = pgTable(
     corporateIssuer: text(),
     corporateSubject: text(),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Whether the person wants a weekly e-mail of what waits for them. */
+    weeklyMail: boolean().notNull().default(true),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),

@@ -1,5 +1,6 @@
 import { digestOf } from '../../../contract/digestOf';
 import { fileType } from '../../../contract/entities/fileType';
+import { addLisbonDays, lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { files } from '../../db/schema/files';
 import type { Prng } from '../common/prng';
 import type { PlannedApplication } from './plannedApplication';
@@ -7,31 +8,59 @@ import type { PlannedApplication } from './plannedApplication';
 type NewFile = typeof files.$inferInsert;
 
 const certificates = [
-  [fileType.studentRegistrationCertificateFile, 'comprovativo-matricula.pdf', 'Comprovativo de matrícula'],
-  [fileType.studentAddressCertificateFile, 'comprovativo-residencia.pdf', 'Comprovativo de residência'],
+  [
+    fileType.studentRegistrationCertificateFile,
+    'comprovativo-matricula.pdf',
+    'Comprovativo de matrícula',
+    'Universidade do Minho',
+  ],
+  [
+    fileType.studentAddressCertificateFile,
+    'comprovativo-residencia.pdf',
+    'Comprovativo de residência',
+    'Junta de Freguesia de Gualtar',
+  ],
 ] as const;
+const socialSecurity = 'Instituto da Segurança Social, I.P.';
+const taxAuthority = 'Autoridade Tributária e Aduaneira';
 const proofs = [
-  [fileType.socialSecurityFile, 'declaracao-seguranca-social.pdf', 'Declaração da Segurança Social'],
-  [fileType.socialSecurityFile, 'abono-de-familia.pdf', 'Comprovativo de abono de família'],
-  [fileType.taxCustomsAuthorityFile, 'nota-de-liquidacao-irs.pdf', 'Nota de liquidação de IRS'],
-  [fileType.taxCustomsAuthorityFile, 'composicao-agregado.pdf', 'Composição do agregado familiar'],
+  [fileType.socialSecurityFile, 'declaracao-seguranca-social.pdf', 'Declaração da situação', socialSecurity],
+  [fileType.socialSecurityFile, 'abono-de-familia.pdf', 'Comprovativo de abono de família', socialSecurity],
+  [fileType.taxCustomsAuthorityFile, 'nota-de-liquidacao-irs.pdf', 'Nota de liquidação de IRS', taxAuthority],
+  [
+    fileType.taxCustomsAuthorityFile,
+    'composicao-agregado.pdf',
+    'Composição do agregado familiar',
+    taxAuthority,
+  ],
 ] as const;
 
-/** Creates the documents of a demo application, as real PDFs. */
+/** Creates the documents of a demo application, as real PDFs; a few are old, or those of somebody else. */
 export const demoDocuments = (applicationId: number, plan: PlannedApplication, prng: Prng): NewFile[] => {
-  const { isStudent, applicantProvidedRequiredDocuments, fullName } = plan.request;
+  const { request } = plan;
   const start = prng.int(0, proofs.length - 1);
   const wanted = [
-    ...(isStudent ? certificates : []),
-    ...(applicantProvidedRequiredDocuments ? proofs.slice(start, start + prng.int(1, 3)) : []),
+    ...(request.isStudent ? certificates : []),
+    ...(request.applicantProvidedRequiredDocuments ? proofs.slice(start, start + prng.int(1, 3)) : []),
   ];
   // A maintenance request shares the documents of its original; checked last, so that the PRNG advances all the same.
-  if (plan.request.kind === 'maintenance') return [];
-  return wanted.map(([resourceFileTypeId, filename, title]) => {
+  if (request.kind === 'maintenance') return [];
+  const { createdOn } = plan.steps[0];
+  return wanted.map(([resourceFileTypeId, filename, title, issuer], index) => {
+    const number = applicationId * 4 + index;
+    const isOfStudent = index < certificates.length && request.isStudent;
+    const fullName = isOfStudent ? (request.studentFullName ?? '') : request.fullName;
+    const ownNif = isOfStudent ? (request.studentFiscalNumber ?? '') : request.fiscalNumber;
+    const isCoded = issuer === taxAuthority || issuer === socialSecurity;
+    const age = (number % 11 === 5 ? 420 : 3) + (number % 40);
     const content = demoPdf([
+      issuer,
       title,
+      `Nome: ${fullName}`,
+      `NIF: ${number % 13 === 7 ? strangersNif : ownNif}`,
       `Pedido n.º ${applicationId}`,
-      fullName,
+      `Data de emissão: ${lisbonDate(addLisbonDays(createdOn, -age))}`,
+      ...(isCoded ? [`Código de validação: ${validationCode(number)}`] : []),
       'Documento de demonstração, sem valor legal.',
     ]);
     return {
@@ -40,10 +69,16 @@ export const demoDocuments = (applicationId: number, plan: PlannedApplication, p
       filename,
       content,
       digest: digestOf(content),
-      createdOn: plan.steps[0].createdOn,
+      createdOn,
     };
   });
 };
+
+const strangersNif = '299999998';
+
+/** Twelve letters and digits, others for each document. */
+const validationCode = (number: number): string =>
+  `DEMO${(number * 2_654_435_761).toString(36).toUpperCase().slice(-8).padStart(8, '0')}`;
 
 const escaped = (text: string) =>
   Array.from(text, (character) => {

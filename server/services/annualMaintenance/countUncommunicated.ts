@@ -16,7 +16,7 @@ const active = { kinds: ['request'], statusIds: [applicationStatus.active] } as 
 
 /** Matches the active applications that the actor sees and that were handed in during a period. */
 const wasHandedIn = (
-  { db, actor }: SignedInContext,
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   { beginDate, endDate }: StoredPeriod,
 ): SQL | undefined => {
   const handedIn = db
@@ -45,9 +45,16 @@ const wasHandedIn = (
  */
 export const countUncommunicated = async (context: SignedInContext): Promise<number> => {
   requireAccess(context, countUncommunicatedApplications);
-  const { db, actor } = context;
   const period = await findCurrentPeriod(context);
-  if (!period) return 0;
+  return period ? countOutside(context, period) : 0;
+};
+
+/** Counts the active applications that the actor sees and that were not handed in during a period: checks no right. */
+export const countOutside = async (
+  context: Pick<SignedInContext, 'db' | 'actor'>,
+  period: StoredPeriod,
+): Promise<number> => {
+  const { db, actor } = context;
   // Only an administrator sees the applications of all providers.
   if (actor.role !== 'Administrator' && actor.providerId === null) return 0;
   const all = countOf({ ...active, providerId: actor.providerId ?? undefined });

@@ -21,5 +21,7 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
 export const actionTexts = {
   stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
   notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
+  heldBy: (name: string) => `${name} está a decidir este pedido.`,
+  tooManyStreams: 'Tem demasiadas janelas abertas.',
   cancellationDate: 'Insira a data atual.',
 } as const;

@@ -1,4 +1,5 @@
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { Scanner, ScanOutcome } from '../../documents/scanner';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
@@ -22,8 +23,14 @@ export interface WorkContext extends ServiceContext {
   /** Receives the number of counts by day that a check found wrong. */
   readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;
+  /** Absent where documents are not scanned. */
+  readonly scanner?: Scanner | undefined;
+  /** Told of every scan; the facts say which documents, by their ids. */
+  readonly onScanned: (outcome: ScanOutcome, facts?: Readonly<Record<string, unknown>>) => void;
   /** Whether providers are reminded of deadlines by e-mail. */
   readonly sendsReminders: boolean;
+  /** Whether people are sent what waits for them every week. */
+  readonly sendsWeeklyMail: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
 }

@@ -51,7 +51,7 @@ export const queueRecordMail = async (
 export const sendRecordMail = async (
   context: WorkContext,
   job: ClaimedJob,
-  { userId, subject, paragraphs, page }: JobPayload<'sendRecordMail'>,
+  { userId, subject, paragraphs, page, linkText = recordMailTexts.open }: JobPayload<'sendRecordMail'>,
 ): Promise<void> => {
   const { db, publicUrl } = context;
   const found = await db
@@ -69,7 +69,7 @@ export const sendRecordMail = async (
   const own = found.filter(({ id }) => id === userId);
   const to = (own.length > 0 ? own : found).map(({ username }) => username).join(', ');
   if (to) {
-    const link = { href: `${publicUrl.replace(/\/$/, '')}${page}`, text: recordMailTexts.open };
+    const link = { href: `${publicUrl.replace(/\/$/, '')}${page}`, text: linkText };
     await deliver(context, job, composeMail({ to, subject, paragraphs, link }));
   }
   await finishJob(db, job);

@@ -21,9 +21,10 @@ import { putJobOff } from '../queue/settleJob';
 const hour = 3_600_000;
 /** The hour of the morning, in Portugal, at which providers are reminded. */
 const morningHour = 8;
-const morningOf = (moment: Date) => new Date(startOfLisbonDay(moment).getTime() + morningHour * hour);
+/** Returns the time of a day at which messages of the morning are sent. */
+export const morningOf = (moment: Date) => new Date(startOfLisbonDay(moment).getTime() + morningHour * hour);
 /** Returns a moment of a day written as AAAA-MM-DD. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Matches notifications whose deadline came near after one day and up to and including another. */
 const cameNear = (after: Date, until: Date) =>

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { allows } from '../../../contract/access';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { searchProviders as searchProvidersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
@@ -31,4 +32,19 @@ export const searchProviders = async (
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   return { rows, totalItems: total?.count ?? 0 };
+};
+
+/** Returns up to `limit` providers in whose name all words are, by name; none for who may not list them. */
+export const findProviders = async (
+  { db, actor }: SignedInContext,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundProvider[]> => {
+  if (!allows(actor, 'providers', 'list')) return [];
+  return db
+    .select({ id: users.id, name: users.name, userStatusId: users.userStatusId })
+    .from(users)
+    .where(and(eq(users.userTypeId, userType.provider), ...words.map((word) => containing(users.name, word))))
+    .orderBy(users.name, users.id)
+    .limit(limit);
 };

@@ -20,13 +20,16 @@ const isClaimable = (now: Date) =>
     or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
   );
 
-/** Returns whether any queue has a due job that nobody is working on. */
-export const hasDueJob = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<boolean> => {
+/** Returns whether one of the queues has a due job that nobody is working on. */
+export const hasDueJob = async (
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  queues: readonly JobQueue[],
+): Promise<boolean> => {
   const due = await db
     .select({ id: jobs.id })
     .from(jobs)
     // The index starts with the queue: the due jobs of each come first, however many wait for later.
-    .where(and(inArray(jobs.queue, jobs.queue.enumValues), isClaimable(now())))
+    .where(and(inArray(jobs.queue, [...queues]), isClaimable(now())))
     .limit(1);
   return due.length > 0;
 };

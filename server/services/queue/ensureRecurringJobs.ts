@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import { leaseSeconds } from './claimJob';
-import { jobKinds } from './jobKinds';
+import { type JobQueue, jobKinds } from './jobKinds';
 import { longestBackOffSeconds } from './settleJob';
 
 /**
- * Writes every job that recurs and is missing, and makes those due that would not run in time: given up, put off or
- * leased for longer than any server does. So whatever stops one, it goes on.
+ * Writes every job of the queues that recurs and is missing, and makes those due that would not run in time: given up,
+ * put off or leased for longer than any server does. So whatever stops one, it goes on.
  */
-export const ensureRecurringJobs = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<void> => {
+export const ensureRecurringJobs = async (
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  queues: readonly JobQueue[],
+): Promise<void> => {
   for (const [kind, terms] of Object.entries(jobKinds)) {
-    if (!('recursWithin' in terms)) continue;
+    if (!('recursWithin' in terms && queues.includes(terms.queue))) continue;
     const { queue, recursWithin } = terms;
     const moment = sql`${now().toISOString()}::timestamptz`;
     const mayWait = sql`case when ${jobs.attempts} = 0 then ${recursWithin}::int else greatest(${recursWithin}::int, ${longestBackOffSeconds}::int) end`;

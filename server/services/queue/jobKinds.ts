@@ -12,6 +12,8 @@ interface KindOfJob {
   readonly maxAttempts: number;
   /** Whether nothing of it may be kept once it is given up. */
   readonly isForgotten?: boolean;
+  /** The longest wait before it is tried again, in seconds; an hour when absent. */
+  readonly backOffSeconds?: number;
   /** For a job that recurs, of which there is always one: the longest wait for the next run, in seconds. */
   readonly recursWithin?: number;
 }
@@ -94,7 +96,22 @@ export const jobKinds = {
     payload: z.object({ applicationIds: z.array(z.number()) }),
     maxAttempts: aboutADay,
   },
-  /** Sends a message about a record of a plain resource, which is kept nowhere else. */
+  /** Reminds a provider of what the regulator asked it for, on the day before the last. */
+  remindOfElements: {
+    queue: 'mail',
+    payload: z.object({ elementRequestId: z.number() }),
+    maxAttempts: aboutADay,
+  },
+  /** Queues the weekly messages on the first morning of a week; the payload is the last day checked, AAAA-MM-DD. */
+  remindOfToDo: {
+    queue: 'bulk',
+    payload: z.object({ through: z.iso.date().optional() }),
+    maxAttempts: never,
+    recursWithin: aDay,
+  },
+  /** Sends one person what waits for them. */
+  sendToDo: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: aboutADay },
+  /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',
     payload: z.object({
@@ -102,6 +119,7 @@ export const jobKinds = {
       subject: z.string(),
       paragraphs: z.array(z.string()),
       page: z.string(),
+      linkText: z.string().optional(),
     }),
     maxAttempts: aboutADay,
     isForgotten: true,
@@ -116,6 +134,15 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
+  /** Scans a stored document, however long the scanner is away. */
+  scanDocument: {
+    queue: 'scan',
+    payload: z.object({ hash: z.string() }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
+  /** Queues scans of documents that nobody queued, periodically. */
+  queueScans: { queue: 'scan', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

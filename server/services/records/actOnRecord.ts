@@ -45,7 +45,7 @@ export const actOnRecord = async (
       throw new Refusal('changed', recordTexts.changed);
 
     const given = typeof reason === 'string' ? reason : null;
-    const record = JSON.parse(JSON.stringify(await shown(db, resource, before)));
+    const record = JSON.parse(JSON.stringify(await shown(inside, resource, before)));
     const values = {
       ...ownValues(declaration, (await functions[name]?.({ record, reason: given, context: inside })) ?? {}),
       ...(action.reason?.storedIn && { [action.reason.storedIn]: given }),
@@ -66,7 +66,7 @@ export const actOnRecord = async (
       detail: { action: name, ...statesOf(declaration, name, before), fields },
     });
     if (action.mail) await queueRecordMail(inside, declaration, action.mail, after, given);
-    return shown(db, resource, after);
+    return shown(inside, resource, after);
   });
 };
 

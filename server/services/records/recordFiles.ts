@@ -1,14 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { FileScan } from '../../../contract/entities/file';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
+import { storedDocuments } from '../../db/schema/storedDocuments';
 import { keepDocuments, referenceTo } from '../../documents/keepDocument';
 import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
-import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import type { ServiceContext, SignedInContext, UploadContext } from '../context/serviceContext';
+import { queueScan } from '../scanning/queueScan';
+import { shownScan } from '../scanning/shownScan';
 import { refusalOf } from './storedValues';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -42,7 +46,7 @@ export const keepFiles = async (
   for (const field of fileFields(declaration)) {
     const sent = sentFile(input, field);
     if (sent?.file === undefined) continue;
-    files.set(field.source, inspectFile(context, field, { ...sent, file: sent.file }));
+    files.set(field.source, await inspectFile(context, field, { ...sent, file: sent.file }));
   }
   const bytes = [...files.values()].map(({ digest, content }) => ({ hash: digest, content }));
   await keepDocuments(context, bytes);
@@ -52,6 +56,7 @@ export const keepFiles = async (
 /**
  * Stores the new files of an input, in the transaction that names them, and returns the input with their ids in their
  * places; leaves out a file that stays.
+ * @throws {Refusal} at its field, if a file was found to have malicious software
  */
 export const storeFiles = async (
   context: SignedInContext,
@@ -62,7 +67,7 @@ export const storeFiles = async (
   const values: Record<string, unknown> = { ...input };
   for (const field of fileFields(declaration)) {
     const file = files.get(field.source);
-    if (file) values[field.source] = await storeFile(context, file);
+    if (file) values[field.source] = await storeFile(context, field, file);
     else if (sentFile(input, field)) delete values[field.source];
   }
   return values;
@@ -83,8 +88,9 @@ export const requireFiles = (declaration: RecordDeclaration, input: Values): voi
 export const findFile = async (db: Database, id: number) => {
   const { filename, notes, hash } = recordFiles;
   const [found] = await db
-    .select({ id: recordFiles.id, filename, notes, hash })
+    .select({ id: recordFiles.id, filename, notes, hash, scan: storedDocuments.scan })
     .from(recordFiles)
+    .leftJoin(storedDocuments, eq(storedDocuments.hash, recordFiles.hash))
     .where(eq(recordFiles.id, id));
   return found;
 };
@@ -102,20 +108,29 @@ export const removeFiles = async (
   if (gone.length > 0) await db.delete(recordFiles).where(inArray(recordFiles.id, gone));
 };
 
-/** Returns records as they are answered, with each file by its name. */
+/**
+ * Returns records as they are answered, with each file by its name and, for somebody who would open it, why it may not
+ * be opened, if so.
+ */
 export const withFilenames = async <Stored extends Values>(
   db: Database,
   declaration: Pick<RecordDeclaration, 'fields'>,
   records: readonly Stored[],
+  opener?: Pick<ServiceContext, 'scansDocuments'>,
 ): Promise<Stored[]> => {
   const sources = fileFields(declaration).map(({ source }) => source);
   const ids = records.flatMap((record) => sources.flatMap((source) => idsIn(record[source])));
   if (ids.length === 0) return [...records];
   const found = await db
-    .select({ id: recordFiles.id, filename: recordFiles.filename })
+    .select({ id: recordFiles.id, filename: recordFiles.filename, scan: storedDocuments.scan })
     .from(recordFiles)
+    .leftJoin(storedDocuments, eq(storedDocuments.hash, recordFiles.hash))
     .where(inArray(recordFiles.id, ids));
-  const named = new Map<unknown, { filename: string }>(found.map(({ id, filename }) => [id, { filename }]));
+  const named = new Map<unknown, { filename: string; scan?: FileScan }>();
+  for (const { id, filename, scan } of found) {
+    const hidden = opener && shownScan(opener, scan);
+    named.set(id, { filename, ...(hidden && { scan: hidden }) });
+  }
   return records.map((record) => ({
     ...record,
     ...Object.fromEntries(sources.map((source) => [source, named.get(record[source]) ?? null])),
@@ -125,9 +140,12 @@ export const withFilenames = async <Stored extends Values>(
 const idsIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
 
 const storeFile = async (
-  { db, now }: SignedInContext,
+  context: SignedInContext,
+  field: RecordField,
   { filename, notes, digest }: ReadPdf,
 ): Promise<number> => {
+  const { db, now } = context;
+  await atField(field, () => queueScan(context, { hash: digest, label: field.labelText, filename }));
   const [stored] = await db
     .insert(recordFiles)
     .values({ filename, notes, ...referenceTo(digest), createdOn: now() })
@@ -136,21 +154,28 @@ const storeFile = async (
   return stored.id;
 };
 
-/**
- * Inspects a file by its content, like the documents of requests; a refusal also names the field for the form.
- */
+/** Inspects a file by its content, like the documents of requests. */
 const inspectFile = (
   { sentFiles }: FilesContext,
   field: Extract<RecordField, { kind: 'file' }>,
   { filename, file }: Required<SentFile>,
-): ReadPdf => {
-  try {
+): Promise<ReadPdf> =>
+  atField(field, () => {
     const pdf = readPdf({ filename, file, sanitizeName: false }, field.labelText, sentFiles);
     if (pdf.content.length > field.maxBytes)
       throw refusalOf(field, recordMessages.fileTooLarge(field.maxBytes));
     return pdf;
+  });
+
+/** Judges a file; a refusal also names the field for the form. */
+const atField = async <Judged>(
+  { source }: Pick<RecordField, 'source'>,
+  judge: () => Judged | Promise<Judged>,
+): Promise<Judged> => {
+  try {
+    return await judge();
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    throw new Refusal(failure.reason, failure.message, undefined, field.source);
+    throw new Refusal(failure.reason, failure.message, undefined, source);
   }
 };

@@ -4,7 +4,6 @@ import type { Call } from '../../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
-import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { readFileBytes } from '../../documents/readDocument';
 import { hashToken } from '../../lib/hashToken';
@@ -13,6 +12,7 @@ import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { DocumentsContext, SignedInContext } from '../context/serviceContext';
+import { requireShown } from '../scanning/shownScan';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
 import {
   type FilesContext,
@@ -59,7 +59,7 @@ export const listRecords = async (
     const detail = { by: Object.keys(filter), rows, ...(rows === 0 && total > 0 && { matching: total }) };
     await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), detail });
   }
-  return { items: await withFilenames(context.db, declaration, items), first, total };
+  return { items: await withFilenames(context.db, declaration, items, context), first, total };
 };
 
 /** Returns one record; throws a Refusal, `notFound`, if the actor has no such record. */
@@ -73,10 +73,13 @@ export const readRecord = async (
   const { declaration } = resource;
   if (declaration.isReadingAudited)
     await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), subjectId: id });
-  return shown(context.db, resource, found);
+  return shown(context, resource, found);
 };
 
-/** Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one. */
+/**
+ * Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one,
+ * and `badRequest` before its scan, or if that found malicious software.
+ */
 export const readRecordFile = async (
   context: SignedInContext & DocumentsContext,
   resource: PlainResource,
@@ -87,6 +90,7 @@ export const readRecordFile = async (
   const { [field]: fileId } = await findRecord(context, resource, id);
   const file = typeof fileId === 'number' ? await findFile(context.db, fileId) : undefined;
   if (!file) throw new Refusal('notFound', recordTexts.fileNotFound);
+  requireShown(context, file.scan);
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
   await writeAuditEvent(context, { action: 'download', ...subject, detail });
@@ -121,7 +125,7 @@ export const createRecord = async (
     const { id } = created;
     await writeAuditEvent(inside, { action: 'create', subject: subjectOf(declaration), subjectId: id });
     await keepVersion(inside, declaration, { after: created });
-    return shown(db, resource, created);
+    return shown(inside, resource, created);
   });
 };
 
@@ -147,7 +151,7 @@ export const updateRecord = async (
     const sent = await storeFiles(inside, declaration, accepted, files);
     const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
-    if (fields.length === 0) return shown(db, resource, before);
+    if (fields.length === 0) return shown(inside, resource, before);
     if (version !== undefined && version !== (await versionOf(before)))
       throw new Refusal('changed', recordMessages.changed);
     const [after] = (await refusedByDatabase(declaration, () =>
@@ -162,7 +166,7 @@ export const updateRecord = async (
     if (!after) throw notFound();
     await keepVersion(inside, declaration, { before, after });
     await removeFiles(db, declaration, before, after);
-    return shown(db, resource, after);
+    return shown(inside, resource, after);
   });
 };
 
@@ -207,11 +211,11 @@ export const versionOf = (record: StoredRecord): Promise<string> => hashToken(JS
 
 /** Returns one record as it is answered on its own. */
 export const shown = async (
-  db: Database,
+  context: SignedInContext,
   { declaration }: PlainResource,
   record: StoredRecord,
 ): Promise<VersionedRecord> => {
-  const [named = record] = await withFilenames(db, declaration, [record]);
+  const [named = record] = await withFilenames(context.db, declaration, [record], context);
   return { ...named, version: await versionOf(record) };
 };
 

@@ -1,5 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { allows } from '../../../contract/access';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { searchUsersByProvider, searchUsers as searchUsersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
@@ -30,6 +31,31 @@ export const selectUsers = (db: Database) =>
 
 /** A user as lists and forms need it. */
 export type FoundUser = Awaited<ReturnType<typeof selectUsers>>[number];
+
+/** The columns of a user that words may be parts of. */
+const namesOf = (word: string) => or(containing(users.name, word), containing(users.username, word));
+
+/**
+ * Returns up to `limit` users in whose name and e-mail all words are, of the kinds that the actor may open, and records
+ * that somebody was looked for, and who was shown.
+ */
+export const findUsers = async (
+  context: SignedInContext,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundUser[]> => {
+  const types = [
+    ...(allows(context.actor, 'users', 'show') ? [userType.administrator] : []),
+    ...(allows(context.actor, 'userProviders', 'show') ? [userType.operator] : []),
+  ];
+  if (types.length === 0) return [];
+  const rows = await selectUsers(context.db)
+    .where(and(inArray(users.userTypeId, types), ...words.map(namesOf)))
+    .orderBy(sql`lower(${users.username})`, users.id)
+    .limit(limit);
+  await auditList(context, { subject: 'users', by: ['name', 'username'], ids: rows.map(({ id }) => id) });
+  return rows;
+};
 
 interface FoundUsers {
   rows: FoundUser[];

@@ -1,5 +1,6 @@
-import { useCanAccess, useTranslate } from 'ra-core';
-import { ariaKey, confirmKey, type Shortcut, shortcuts, submitKey } from '../../kit/keys/shortcuts';
+import { useCanAccess } from 'ra-core';
+import { useCapability } from '../../kit/access/useCapability';
+import { ariaKey, confirmKey, type Shortcut, shortcuts, submitKey, walkKeys } from '../../kit/keys/shortcuts';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -8,18 +9,21 @@ import { Stack, Text } from '../../ui/layout/Stack';
 import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
+import { keyTexts } from './texts';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible, askElements, takeNext } =
+  shortcutTable;
+const { everywhere, list, detail, form, dialog } = keyTexts;
 
 /** The dialog that '?' opens: each key, and what it does. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
   const { canAccess: mayDecide } = useCanAccess({ resource: 'backofficeApplications', action: 'update' });
-  const group = (name: string, keys: Readonly<Record<string, Shortcut>>) => (
-    <ReadOnlyGroup title={translate(`keys.${name}.title`)}>
+  const mayAsk = useCapability('ask-for-elements');
+  const group = (title: string, keys: readonly (readonly [text: string, shortcut: Shortcut])[]) => (
+    <ReadOnlyGroup title={title}>
       <ReadOnlyFields minColumnWidth={200}>
-        {Object.entries(keys).map(([key, shortcut]) => (
-          <Labeled key={key} label={translate(`keys.${name}.${key}`)}>
+        {keys.map(([text, shortcut]) => (
+          <Labeled key={shortcut.key} label={text}>
             <KeyName name={ariaKey(shortcut)} />
           </Labeled>
         ))}
@@ -28,20 +32,48 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <Dialog
-      title={translate('keys.title')}
-      about={<Text tone="secondary">{translate('keys.about')}</Text>}
+      title={keyTexts.title}
+      about={<Text tone="secondary">{keyTexts.about}</Text>}
       onClose={onClose}
       actions={
         <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('keys.close')}
+          {keyTexts.close}
         </Button>
       }
     >
-      <Stack className="ui-dialog-fields">
-        {group('everywhere', { ...(shortcuts.has(search) && { search, searchWithControl }), help })}
-        {group('detail', { next, previous, ...(mayDecide && { eligible, nonEligible }) })}
-        {group('form', { submit: submitKey })}
-        {group('dialog', { confirm: confirmKey })}
+      {/* Can be scrolled by keyboard where it is longer than the window. */}
+      <Stack className="ui-dialog-fields" role="group" aria-label={keyTexts.title} tabIndex={0}>
+        {group(everywhere.title, [
+          ...(shortcuts.has(search)
+            ? ([
+                [everywhere.search, search],
+                [everywhere.searchWithControl, searchWithControl],
+              ] as const)
+            : []),
+          [everywhere.help, help],
+        ])}
+        {group(list.title, [
+          [list.next, walkKeys.next],
+          [list.previous, walkKeys.previous],
+          [list.down, walkKeys.down],
+          [list.up, walkKeys.up],
+          [list.open, { key: 'Enter' }],
+        ])}
+        {group(detail.title, [
+          [detail.next, next],
+          [detail.previous, previous],
+          ...(mayDecide
+            ? ([
+                [detail.eligible, eligible],
+                [detail.nonEligible, nonEligible],
+                [detail.takeNext, takeNext],
+              ] as const)
+            : []),
+          [detail.copyCode, { key: 'c' }],
+          ...(mayDecide && mayAsk ? ([[detail.askElements, askElements]] as const) : []),
+        ])}
+        {group(form.title, [[form.submit, submitKey]])}
+        {group(dialog.title, [[dialog.confirm, confirmKey]])}
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
+import { loadable } from '../../ui/loading/loadable';
 import './navigation.css';
 
 interface NavigationDrawerProps {
@@ -66,12 +67,15 @@ const Navigation = () => {
   );
 };
 
+const MenuFigure = loadable(async () => (await import('../../tariff/toDo/MenuFigure')).MenuFigure);
+
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
 const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
   const isOffered = useCapability(capability) || capability === undefined;
+  const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
   if (!canAccess || !isOffered) return null;
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
@@ -79,6 +83,11 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
+      {hasFigure && (
+        <Suspense fallback={null}>
+          <MenuFigure path={entry.to} />
+        </Suspense>
+      )}
     </li>
   );
 };

@@ -1,12 +1,14 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
+import { useCapability } from '../../kit/access/useCapability';
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { TypeAheadBuffer } from '../../kit/keys/TypeAheadBuffer';
 import { usePart } from '../../kit/layout/usePart';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
+import { useSignOut } from '../account/useSignOut';
 
 /** The dialog, whose code is fetched when the browser is idle, or when it is opened. */
 export const SearchAnything = loadable(
@@ -23,16 +25,25 @@ const useSearchedList = () => {
   return ofOwn ? ({ resource: 'applications', path: detailLists.provider } as const) : undefined;
 };
 
-/** Opens the search for a request by anything known about it; so do its keys. */
+/** Returns whether the user may find users or providers, where the back end can. */
+const useMaySearchOthers = () => {
+  const { canAccess: mayUsers } = useCanAccess({ resource: 'users', action: 'show' });
+  const { canAccess: mayProviders } = useCanAccess({ resource: 'providers', action: 'list' });
+  return useCapability('find') && (mayUsers || mayProviders);
+};
+
+/** Opens the search for anything; so do its keys. */
 export const SearchButton = () => {
   const translate = useTranslate();
   const list = useSearchedList();
+  const maySearch = useMaySearchOthers() || list;
+  const signOut = useSignOut();
   const dialog = usePart(SearchAnything);
   const typed = useRef('');
-  const open = list && dialog.open;
+  const open = maySearch && dialog.open;
   const key = useShortcut(shortcutTable.search, open);
   useShortcut(shortcutTable.searchWithControl, open);
-  if (!list) return null;
+  if (!maySearch) return null;
   return (
     <>
       <Button
@@ -46,7 +57,9 @@ export const SearchButton = () => {
         <span>{translate('searchAnything.open')}</span>
       </Button>
       {dialog.isComing && <TypeAheadBuffer kept={typed} />}
-      {dialog.isOpen && <SearchAnything list={list} typed={typed} onClose={dialog.close} />}
+      {dialog.isOpen && (
+        <SearchAnything list={list} typed={typed} onSignOut={signOut} onClose={dialog.close} />
+      )}
     </>
   );
 };

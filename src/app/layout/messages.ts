@@ -23,31 +23,6 @@ export const messages = {
   },
   /** The button that opens the search; the dialog brings its own texts. */
   searchAnything: { open: 'Procurar' },
-  keys: {
-    title: 'Atalhos de teclado',
-    about:
-      'As teclas sem Ctrl não fazem nada num campo de texto nem com uma janela aberta; as que decidem também não, enquanto se aguarda o servidor. Pode desligá-las no menu do utilizador.',
-    close: 'Fechar',
-    everywhere: {
-      title: 'Em todas as páginas',
-      search: 'Procurar',
-      searchWithControl: 'Procurar, também num campo',
-      help: 'Mostrar os atalhos',
-    },
-    detail: {
-      title: 'Nos detalhes de um pedido',
-      next: 'Pedido seguinte da lista',
-      previous: 'Pedido anterior da lista',
-      eligible: 'Decidir: Elegível',
-      nonEligible: 'Decidir: Não Elegível',
-    },
-    form: {
-      title: 'Num formulário',
-      submit: 'Submeter ou gravar',
-    },
-    dialog: {
-      title: 'Numa janela',
-      confirm: 'Confirmar',
-    },
-  },
+  /** The switch in the user menu; the dialog that lists the keys brings its own texts. */
+  keys: { title: 'Atalhos de teclado' },
 };

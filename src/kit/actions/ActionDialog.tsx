@@ -16,6 +16,10 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
   captions?: { confirm: string; cancel: string };
   /** Whether the action takes something away; Confirmar then shows it. */
   takesAway?: boolean;
+  /** Whether Confirmar cannot be pressed yet. */
+  confirmDisabled?: boolean;
+  /** Where it is shown at the end of a column, the rest of the page staying usable; above the page when absent. */
+  dock?: HTMLElement | undefined;
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
   /** Started by Confirmar with the validated values. */
@@ -31,7 +35,8 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
 export const ActionDialog = <Input extends FieldValues, Output extends FieldValues>(
   props: ActionDialogProps<Input, Output>,
 ) => {
-  const { isOpen, close, title, about, captions, takesAway, schema, defaultValues, action, children } = props;
+  const { isOpen, close, title, about, captions, takesAway, confirmDisabled, dock, schema } = props;
+  const { defaultValues, action, children } = props;
   const formId = useId();
   return (
     <FormDialog
@@ -40,6 +45,8 @@ export const ActionDialog = <Input extends FieldValues, Output extends FieldValu
       about={about}
       captions={captions}
       takesAway={takesAway}
+      confirmDisabled={confirmDisabled}
+      dock={dock}
       formId={formId}
       isRunning={action.isRunning}
       onCancel={close}

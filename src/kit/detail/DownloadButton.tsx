@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 import { useAction } from '../actions/useAction';
+import type { FileScan } from '../files/chosenFile';
+import './downloadButton.css';
 
-/** A button that fetches a file and saves it under its own name (spec 2.8, downloads). */
-export const DownloadButton = (props: DownloadProps) => {
+/** A button that fetches a file and saves it under its own name (spec 2.8, downloads), or why it may not be opened. */
+export const DownloadButton = ({ scan, ...props }: ButtonProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);
+  if (scan) return <ScanNote scan={scan} filename={props.filename} />;
   return (
     <Button
       variant="outlined"
@@ -20,10 +24,14 @@ export const DownloadButton = (props: DownloadProps) => {
   );
 };
 
-/** An icon that fetches a file and saves it under its own name, for use where that name stands beside it. */
-export const DownloadIconButton = (props: DownloadProps) => {
+/**
+ * An icon that fetches a file and saves it under its own name, or why it may not be opened, for use where that name
+ * stands beside it.
+ */
+export const DownloadIconButton = ({ scan, ...props }: ButtonProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);
+  if (scan) return <ScanNote scan={scan} />;
   return (
     <IconButton
       icon="download"
@@ -31,6 +39,24 @@ export const DownloadIconButton = (props: DownloadProps) => {
       aria-busy={isPending}
       onClick={download}
     />
+  );
+};
+
+interface ButtonProps extends DownloadProps {
+  /** Present while the file may not be opened. */
+  scan?: FileScan | undefined;
+}
+
+const ScanNote = ({ scan, filename }: { scan: FileScan; filename?: string }) => {
+  const translate = useTranslate();
+  return (
+    <span className={`kit-scan ${scan}`}>
+      {filename && <span className="broken">{filename}</span>}
+      <span className="note">
+        <Icon name={scan === 'pending' ? 'clock' : 'error'} className="ui-small-icon" />
+        {translate(`kit.detail.${scan}`)}
+      </span>
+    </span>
   );
 };
 

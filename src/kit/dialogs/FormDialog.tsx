@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { confirmKey, useShortcut } from '../keys/shortcuts';
+import { confirmKey, submitKey, useShortcut } from '../keys/shortcuts';
 import { ConfirmButton } from './Confirm';
 
 interface FormDialogProps {
@@ -22,6 +22,8 @@ interface FormDialogProps {
   /** Whether the confirmed action is still running; nothing can be pressed meanwhile, and the dialog stays open. */
   isRunning?: boolean;
   width?: 'medium' | 'wide';
+  /** Where it is shown at the end of a column, the rest of the page staying usable; above the page when absent. */
+  dock?: HTMLElement | undefined;
   /** The id of the form inside, which Confirmar submits; without one, Confirmar only calls onConfirm. */
   formId?: string;
   onConfirm?: () => void;
@@ -31,16 +33,20 @@ interface FormDialogProps {
 /** A dialog with a form, answered by Confirmar (or Ctrl+Enter) or Cancelar; it fills the screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, about, captions, takesAway, children, confirmDisabled, isRunning } = props;
-  const { width, formId, onConfirm, onCancel } = props;
+  const { width, dock, formId, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const confirmButton = useFocusAfterRun(isRunning);
-  const key = useShortcut(confirmKey, open ? () => confirmButton.current?.click() : undefined);
+  const key = useShortcut(
+    dock ? submitKey : confirmKey,
+    open ? () => confirmButton.current?.click() : undefined,
+  );
   if (!open) return null;
   return (
     <Dialog
       title={title}
       about={about}
       width={width}
+      dock={dock}
       isFullOnPhone
       onClose={isRunning ? undefined : onCancel}
       actions={

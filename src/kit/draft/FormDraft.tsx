@@ -1,4 +1,4 @@
-import { useEvent, useGetIdentity, useTranslate } from 'ra-core';
+import { useEvent, useGetIdentity } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
@@ -14,13 +14,13 @@ import {
   readDraft,
   writeDraft,
 } from './draftStore';
+import { draftTexts as texts } from './texts';
 
 /**
  * Goes inside a form. Keeps what is typed, including chosen files, and restores it when the user returns to a form that
  * was never sent; says so, and offers to discard it.
  */
 export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
-  const translate = useTranslate();
   const form = useFormContext();
   const [restoredFrom, setRestoredFrom] = useState<Date>();
   const { isDirty } = useFormState();
@@ -64,11 +64,11 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
       aria-live="polite"
       action={
         <Button size="small" onClick={discard}>
-          {translate('kit.draft.discard')}
+          {texts.discard}
         </Button>
       }
     >
-      {translate('kit.draft.restored', { moment: formatMoment(restoredFrom) })}
+      {texts.restored(formatMoment(restoredFrom))}
     </Alert>
   );
 };

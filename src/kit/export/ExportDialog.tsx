@@ -20,6 +20,7 @@ import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type ExportFormat, exportName, writeTable } from './exportFormats';
+import { exportTexts as texts } from './texts';
 
 interface ExportDialogProps {
   list: ExportedList;
@@ -33,22 +34,22 @@ export const ExportDialog = ({ list, onClose }: ExportDialogProps) => {
   const isRunning = share !== undefined;
   return (
     <Dialog
-      title={translate('kit.export.title')}
+      title={texts.title}
       width="narrow"
       onClose={isRunning ? undefined : onClose}
       actions={<Button onClick={isRunning ? cancel : onClose}>{translate('kit.dialogs.cancel')}</Button>}
     >
       {isRunning ? (
-        <Progress text={translate('kit.export.running')} share={share} />
+        <Progress text={texts.running} share={share} />
       ) : (
         <Stack>
-          <Text>{translate('kit.export.about')}</Text>
+          <Text>{texts.about}</Text>
           <Row>
             <Button variant="contained" icon="download" onClick={() => void run('xlsx')} autoFocus>
-              {translate('kit.export.xlsx')}
+              {texts.xlsx}
             </Button>
             <Button variant="outlined" icon="download" onClick={() => void run('csv')}>
-              {translate('kit.export.csv')}
+              {texts.csv}
             </Button>
           </Row>
         </Stack>
@@ -87,7 +88,7 @@ const useExport = ({ title, columns, pageSize }: ExportedList, onDone: () => voi
 
   const run = async (format: ExportFormat) => {
     if (format === 'xlsx' && total > maxSheetRows) {
-      notify('kit.export.tooLong', { type: 'warning', messageArgs: { most: maxSheetRows } });
+      notify(texts.tooLong(maxSheetRows), { type: 'warning' });
       return;
     }
     const controller = new AbortController();
@@ -106,11 +107,11 @@ const useExport = ({ title, columns, pageSize }: ExportedList, onDone: () => voi
       const file = await writeTable(format, { columns: named, rows, resource, title, translate });
       signal.throwIfAborted();
       saveBlob(file, exportName(title, format, new Date()));
-      notify('kit.export.done', { type: 'success', messageArgs: { smart_count: rows.length } });
+      notify(texts.done(rows.length), { type: 'success' });
       onDone();
     } catch (error) {
       if (signal.aborted) onDone();
-      else notifyFailure(error, 'kit.export.failed');
+      else notifyFailure(error, texts.failed);
     } finally {
       setShare(undefined);
     }
@@ -152,17 +153,17 @@ const collectRows = async (collecting: Collecting): Promise<RaRecord[]> => {
 
 /** Replaces lookup ids by the texts of their records, unless the rows bring those texts themselves. */
 const withTexts = async (rows: readonly RaRecord[], { dataProvider, fields, signal }: Collecting) => {
-  const texts = new Map<string, ReadonlyMap<string, string>>();
+  const textsOf = new Map<string, ReadonlyMap<string, string>>();
   for (const field of fields) {
     if (field.kind !== 'lookup' || field.ownText) continue;
     const { resource, text } = field.lookup;
     const ids = [...new Set(rows.map((row) => row[field.source]).filter(hasValue))];
     const { data } = ids.length > 0 ? await dataProvider.getMany(resource, { ids, signal }) : { data: [] };
-    texts.set(field.source, new Map(data.map((record) => [String(record.id), String(record[text])])));
+    textsOf.set(field.source, new Map(data.map((record) => [String(record.id), String(record[text])])));
   }
-  if (texts.size === 0) return rows;
+  if (textsOf.size === 0) return rows;
   return rows.map((row) => {
-    const named = [...texts].map(([source, ofIds]) => [
+    const named = [...textsOf].map(([source, ofIds]) => [
       source,
       ofIds.get(String(row[source])) ?? row[source],
     ]);

@@ -85,7 +85,12 @@ interface FieldBase<Row> {
   /** Returns its text instead of the kind, wherever it is shown or exported; also called where there is no value. */
   text?(row: Row, translate: ReturnType<typeof useTranslate>): string;
   /** Renders its table cell instead of the kind. A method, so that fields of different records fit into one list. */
-  cell?(row: Row): ReactNode;
+  cell?(row: Row, translate: ReturnType<typeof useTranslate>): ReactNode;
+  /**
+   * Where it stands in the card that a row becomes on a small screen: in its title, which is the link to the record in a
+   * table too, or at the end of the title's line. The first column with a heading is the title unless another says so.
+   */
+  inCard?: 'title' | 'beside';
 }
 
 /** Its name in records and filters, and a label, which is mandatory if the resource's texts have none for the name. */

@@ -60,12 +60,10 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   custom: { text: partsOf },
 };
 
-/** Returns the classes of a field's cells in a table; none for a cell that the field renders itself. */
-export const cellLook = (
-  field: Pick<Field, 'kind' | 'cell'> & { isFigure?: boolean },
-): string | undefined => {
+/** Returns the classes of a field's cells in a table. */
+export const cellLook = (field: Pick<Field, 'kind'> & { isFigure?: boolean }): string | undefined => {
   if (field.isFigure) return 'figure';
-  return field.cell ? undefined : cellKinds[kindOf(field)].look;
+  return cellKinds[kindOf(field)].look;
 };
 
 interface ChoiceOf extends Pick<TextEnvironment<'choice'>, 'resource' | 'translate'> {

@@ -1,5 +1,8 @@
+/** Why a file that the server has may not be opened: its scan for malicious software is to come, or found some. */
+export type FileScan = 'pending' | 'infected';
+
 /** A file in a form: one just chosen on this device, or one that the server already has. */
-export type ChosenFile = File | { readonly filename: string };
+export type ChosenFile = File | { readonly filename: string; readonly scan?: FileScan | undefined };
 
 /** Returns the name shown for a file. */
 export const fileName = (file: ChosenFile): string => (file instanceof File ? file.name : file.filename);

@@ -1,8 +1,9 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslateLabel } from 'ra-core';
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Text } from '../../ui/layout/Stack';
+import { missingTexts as texts } from './texts';
 import './form.css';
 
 interface MissingFieldsProps {
@@ -19,7 +20,6 @@ const none: readonly string[] = [];
  * Only shown: changes are not announced to screen readers. Once the form was refused, its summary of errors says more.
  */
 export const MissingFields = ({ schema, boxes = none }: MissingFieldsProps) => {
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const place = useRef<HTMLDivElement>(null);
   const values = useDeferredValue(useWatch());
@@ -38,14 +38,14 @@ export const MissingFields = ({ schema, boxes = none }: MissingFieldsProps) => {
   return (
     <div ref={place} className="kit-missing-fields">
       <Text size="small" tone="secondary">
-        {translate(`kit.form.${state}`)}
+        {texts[state]}
       </Text>
       {missing.length > 0 && (
         <ul>
           {missing.map(({ part, path }) => (
             <li key={part}>
               <a href={`#${path}`} className="ui-link" onClick={(event) => goTo(event, path)}>
-                {translate('kit.form.missingField', { name: String(translateLabel({ source: part })) })}
+                {texts.missingField(String(translateLabel({ source: part })))}
               </a>
             </li>
           ))}

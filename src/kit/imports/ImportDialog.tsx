@@ -14,6 +14,7 @@ import { writeTable } from '../export/exportFormats';
 import type { Field } from '../fields/Field';
 import { fileSize } from '../files/ChosenFileList';
 import { FileField } from '../files/FileField';
+import { sendingTexts } from '../sending/texts';
 import { importTexts } from './texts';
 import { type ImportResult, useImport } from './useImport';
 
@@ -46,7 +47,7 @@ export const ImportDialog = ({ title, fields, onClose }: ImportedList & { onClos
       actions={
         <>
           <Button ref={hasNextStep ? undefined : next} onClick={isRunning ? sending.cancel : onClose}>
-            {isRunning ? translate('kit.sending.cancel') : importTexts.close}
+            {isRunning ? sendingTexts.cancel : importTexts.close}
           </Button>
           {hasNextStep && <NextStep importing={importing} button={next} />}
         </>

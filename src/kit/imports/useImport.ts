@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useAction } from '../actions/useAction';
 import { saveBlob } from '../detail/DownloadButton';
 import { type SendingControl, useSending } from '../sending/SendingDialog';
+import { sendingTexts } from '../sending/texts';
 import { importTexts } from './texts';
 
 /** What to do with a file: only check it, store all of its rows, or those without errors. */
@@ -91,7 +92,7 @@ export const useImport = (onDone: () => void) => {
     } catch (error) {
       const outcome = cancelled(error);
       if (!outcome) throw error;
-      notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
+      notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
       return undefined;
     } finally {
       end();

@@ -13,6 +13,8 @@ export interface Shortcut {
   readonly isOfDialog?: boolean;
   /** Whether it does nothing while a call is in flight, because that call may change what the shortcut acts on. */
   readonly waitsForCalls?: boolean;
+  /** Whether it runs again while the key is held down. */
+  readonly repeats?: boolean;
 }
 
 /** Presses the confirm button of the open dialog, which is disabled while the confirmed action runs. */
@@ -21,6 +23,14 @@ export const confirmKey: Shortcut = { key: 'Enter', withControl: true, isOfDialo
 /** Submits the form that the page consists of, also from a field. */
 export const submitKey: Shortcut = { key: 'Enter', withControl: true };
 
+/** The keys that lead from row to row of a list, and from record to record of it. */
+export const walkKeys = {
+  next: { key: 'j' },
+  previous: { key: 'k' },
+  down: { key: 'ArrowDown', repeats: true },
+  up: { key: 'ArrowUp', repeats: true },
+} as const satisfies Record<string, Shortcut>;
+
 /** Returns a shortcut's key in the notation of `aria-keyshortcuts`. */
 export const ariaKey = ({ key, withControl }: Shortcut): string => {
   const name = key.length === 1 ? key.toUpperCase() : key;
@@ -28,12 +38,13 @@ export const ariaKey = ({ key, withControl }: Shortcut): string => {
 };
 
 /**
- * Binds a shortcut to `run` while the component is mounted and both are defined. Returns the props with which a button
- * that does the same shows the key, undefined while the key does nothing.
+ * Binds a shortcut to `run` while the component is mounted and both are defined; `run` returns false if it leaves the key
+ * to the browser. Returns the props with which a button that does the same shows the key, undefined while the key does
+ * nothing.
  */
 export const useShortcut = (
   shortcut: Shortcut | undefined,
-  run: (() => void) | undefined,
+  run: (() => unknown) | undefined,
 ): ReturnType<typeof keyHint> | undefined => {
   const [isOff] = useKeysOff();
   const latest = useEvent(() => run?.());
@@ -59,7 +70,8 @@ export const useKeysOff = () => useStore<boolean>('preferences.keysOff', false);
 
 interface Registered {
   readonly shortcut: Shortcut;
-  readonly run: () => void;
+  /** Returns false if the browser is to act on the key. */
+  readonly run: () => unknown;
 }
 
 /** The circumstances of a key press. */
@@ -104,7 +116,7 @@ export const shortcuts = {
   /** Returns whether something on the screen has registered a shortcut. */
   has: (shortcut: Shortcut): boolean => registered.some((entry) => entry.shortcut === shortcut),
   /**
-   * Runs the shortcut of a key once per press, ignoring the repeats of a key held down. A shortcut without Control does
+   * Runs the shortcut of a key, once per press unless it repeats while the key is held down. A shortcut without Control does
    * not run in a field, and a shortcut of the page does not run behind an open dialog.
    */
   press: (event: KeyboardEvent, { isOff, isBusy }: Circumstances): void => {
@@ -117,8 +129,9 @@ export const shortcuts = {
         (shortcut.isOfDialog ?? false) === isOpen,
     );
     if (!meant) return;
+    const { repeats, waitsForCalls } = meant.shortcut;
+    const isRun = (repeats || !event.repeat) && !(waitsForCalls && isBusy());
     // The browser may use the key itself, for its own search, for example.
-    event.preventDefault();
-    if (!event.repeat && !(meant.shortcut.waitsForCalls && isBusy())) meant.run();
+    if (!isRun || meant.run() !== false) event.preventDefault();
   },
 };

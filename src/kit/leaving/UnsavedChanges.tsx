@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Text } from '../../ui/layout/Stack';
 import { Confirm } from '../dialogs/Confirm';
 import { type Departure, leaveGuard } from './leaveGuard';
+import { leavingTexts as texts } from './texts';
 
 interface UnsavedChangesProps {
   /** Whether this device keeps what was typed when the page is left. */
@@ -14,7 +14,6 @@ interface UnsavedChangesProps {
 
 /** Goes inside a form; asks for confirmation when the user leaves the page with unsaved changes. */
 export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: UnsavedChangesProps) => {
-  const translate = useTranslate();
   const { control, getValues } = useFormContext();
   const [departure, setDeparture] = useState<Departure>();
 
@@ -46,11 +45,11 @@ export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: Unsaved
   return (
     <Confirm
       isOpen={departure !== undefined}
-      title="kit.leaving.question"
+      title={texts.question}
       confirmColor={loss !== 'draftKept' ? 'warning' : 'primary'}
       onConfirm={leave}
       onClose={stay}
-      content={<Text tone="secondary">{translate(`kit.leaving.${loss}`)}</Text>}
+      content={<Text tone="secondary">{texts[loss]}</Text>}
     />
   );
 };

@@ -58,6 +58,7 @@ const storedFile =
         filename={file.filename}
         fetchFile={() => getFile(resource, { id: record.id, source })}
         failureMessage="kit.files.notFetched"
+        scan={file.scan}
       />
     );
   };

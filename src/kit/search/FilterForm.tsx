@@ -1,5 +1,5 @@
 import { Form, useEvent, useListContext, useTranslate } from 'ra-core';
-import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/buttons/Button';
 import { FieldFrame } from '../../ui/fields/FieldFrame';
@@ -13,10 +13,12 @@ import { useAfterFirstRows } from './prefetchSearch';
 import { emptySearch, filledIn, type SearchValues } from './searchAddress';
 import './search.css';
 
-interface FilterFormProps {
+export interface FilterFormProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
   /** Whether the user may search; otherwise there are no buttons. */
   canSearch: boolean;
+  /** 'Pesquisas guardadas', before the buttons. */
+  saved: ReactNode;
 }
 
 // Loaded on demand, because a list usually opens without filters in use.
@@ -24,13 +26,9 @@ const FiltersInUse = loadable(async () => (await import('./FiltersInUse')).Filte
 
 /** The filters of the surrounding list; if the page was opened at the list, they render after its first rows. */
 export const FilterForm = (props: FilterFormProps) => {
-  const { definition, canSearch } = props;
+  const { definition, ...others } = props;
   const isDue = useAfterFirstRows();
-  return isDue ? (
-    <Filters {...props} />
-  ) : (
-    <FilterFormSkeleton fields={definition.search} canSearch={canSearch} />
-  );
+  return isDue ? <Filters {...props} /> : <FilterFormSkeleton fields={definition.search} {...others} />;
 };
 
 /**
@@ -38,7 +36,7 @@ export const FilterForm = (props: FilterFormProps) => {
  * invalid (spec 5). On a narrow screen the fields are folded behind a button, and folded again after a search, so that
  * the results are in view.
  */
-const Filters = ({ definition, canSearch }: FilterFormProps) => {
+const Filters = ({ definition, canSearch, saved }: FilterFormProps) => {
   const { search: fields } = definition;
   const { filterValues } = useListContext();
   const search = useSearch(definition);
@@ -62,6 +60,7 @@ const Filters = ({ definition, canSearch }: FilterFormProps) => {
       onSubmit={submit}
       mode="onTouched"
       noValidate
+      className="kit-filter-form"
       disableInvalidFormNotification
     >
       <FiltersButton
@@ -77,8 +76,9 @@ const Filters = ({ definition, canSearch }: FilterFormProps) => {
             <FilterFormInput field={field} />
           </div>
         ))}
-        {canSearch && <SearchButtons empty={empty} onClear={search} />}
       </div>
+      {saved}
+      {canSearch && <SearchButtons empty={empty} onClear={search} />}
       {inUse > 0 && (
         <Suspense fallback={null}>
           <FiltersInUse definition={definition} />
@@ -177,11 +177,12 @@ const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
 interface FilterFormSkeletonProps {
   fields: readonly Pick<Filter, 'source' | 'isWide'>[];
   canSearch: boolean;
+  saved: ReactNode;
 }
 
 /** An empty placeholder, as tall as the filters of a list, that is shown until its first rows are there. */
-const FilterFormSkeleton = ({ fields, canSearch }: FilterFormSkeletonProps) => (
-  <form inert>
+const FilterFormSkeleton = ({ fields, canSearch, saved }: FilterFormSkeletonProps) => (
+  <form inert className="kit-filter-form">
     <span className="ui-button outlined kit-filters" />
     <div className="kit-search folded">
       {fields.map(({ source, isWide }) => (
@@ -191,11 +192,12 @@ const FilterFormSkeleton = ({ fields, canSearch }: FilterFormSkeletonProps) => (
           </FieldFrame>
         </div>
       ))}
-      {canSearch && (
-        <div className="kit-search-buttons">
-          <span className="ui-button outlined" />
-        </div>
-      )}
     </div>
+    {saved}
+    {canSearch && (
+      <div className="kit-search-buttons">
+        <span className="ui-button outlined" />
+      </div>
+    )}
   </form>
 );

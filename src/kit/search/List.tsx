@@ -1,6 +1,7 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
@@ -8,13 +9,14 @@ import { useCapability, useLacksCapability } from '../access/useCapability';
 import { type HiddenColumns, useHiddenColumns } from '../columns/hiddenColumns';
 import { prefetchStaleTime } from '../data/queries';
 import { Page } from '../layout/Page';
-import { PartButton } from '../layout/PartButton';
+import { usePart } from '../layout/usePart';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/Pagination';
 import { useListScroll } from '../prevNext/listPlace';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
-import { FilterForm } from './FilterForm';
+import { focusFirstRow } from '../table/rowFocus';
+import { FilterForm, type FilterFormProps } from './FilterForm';
 import type { QueriedDefinition } from './fitSavedQuery';
 import type { KeptSearchPlace } from './keptSearch';
 import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
@@ -78,12 +80,7 @@ export const List = <Row extends RaRecord>({ definition, children, after }: List
               {definition.queues && canSearch && (
                 <QueueBar definition={definition} queues={definition.queues} />
               )}
-              <Section
-                title={translate('kit.search.title')}
-                actions={canSearch && <SavedQueriesButton definition={definition} hidden={hidden} />}
-              >
-                <FilterForm definition={definition} canSearch={canSearch} />
-              </Section>
+              <Filters definition={definition} hidden={hidden} canSearch={canSearch} />
               {!isPending && <Results definition={definition} hidden={hidden} canSearch={canSearch} />}
             </ListBase>
           )}
@@ -99,19 +96,47 @@ export const List = <Row extends RaRecord>({ definition, children, after }: List
 // Loaded on demand, because most visits to a list save nothing.
 const ListQueries = loadable(async () => (await import('./ListQueries')).ListQueries);
 
-interface SavedQueriesButtonProps {
-  definition: QueriedDefinition;
+interface FiltersProps {
+  definition: QueriedDefinition & FilterFormProps['definition'];
   hidden: HiddenColumns;
+  canSearch: boolean;
 }
 
 /**
- * 'Pesquisas guardadas', where the back end keeps them; shown until it is known to do so, so that nothing beside it
- * moves.
+ * The filters, with 'Pesquisas guardadas' where the back end keeps them: shown until it is known not to, so that nothing
+ * beside it moves.
  */
-const SavedQueriesButton = (props: SavedQueriesButtonProps) =>
-  !useLacksCapability('savedSearches') && (
-    <PartButton label="kit.search.saved" className="kit-saved-queries" part={ListQueries} props={props} />
+const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
+  const translate = useTranslate();
+  const isLacking = useLacksCapability('savedSearches');
+  const saved = usePart(ListQueries);
+  return (
+    <Section title={translate('kit.search.title')} isTitleUnseen>
+      <Button className="skip-link" variant="contained" onClick={focusFirstRow}>
+        {translate('kit.search.skip')}
+      </Button>
+      <FilterForm
+        definition={definition}
+        canSearch={canSearch}
+        saved={
+          canSearch &&
+          !isLacking && (
+            <Button
+              variant="outlined"
+              className="kit-saved-queries"
+              aria-haspopup="dialog"
+              onClick={saved.open}
+            >
+              {translate('kit.search.saved')}
+            </Button>
+          )
+        }
+      />
+      {/* Outside of the form, because it has forms of its own. */}
+      {saved.isOpen && <ListQueries definition={definition} hidden={hidden} onClose={saved.close} />}
+    </Section>
   );
+};
 
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>

@@ -80,6 +80,8 @@ export interface ListQueues<Row extends RaRecord = RaRecord> {
   note?: (counted: RaRecord) => readonly [key: string, values: object] | undefined;
   /** An extra column that is shown while the list is in a queue. */
   column: Field<Row>;
+  /** Further content beside them. */
+  Beside?: ComponentType;
   /** The order of a queue, by that column. */
   sort: DefaultSort;
 }

@@ -1,5 +1,5 @@
 import { type RaRecord, useEvent, useGetList, useListContext, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCapability, useLacksCapability } from '../access/useCapability';
 import {
@@ -30,7 +30,20 @@ export const QueueBar = ({ definition, queues }: QueueBarProps) => {
   return (
     <nav aria-label={translate('kit.search.queues')} className="kit-queues">
       <QueueLinks definition={definition} queues={queues} />
+      {queues.Beside && <Beside Content={queues.Beside} />}
     </nav>
+  );
+};
+
+/** Comes after the rows, and with nothing in its place until then. */
+const Beside = ({ Content }: { Content: ComponentType }) => {
+  const isDue = useAfterFirstRows();
+  return (
+    isDue && (
+      <Suspense>
+        <Content />
+      </Suspense>
+    )
   );
 };
 
@@ -46,6 +59,8 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   );
   return queues.names.map((name) => {
     const counted = counts.find(({ id }) => id === name);
+    // A back end may know fewer queues than we do.
+    if (counts.length > 0 && !counted) return null;
     const note = counted && queues.note?.(counted);
     return (
       <Link

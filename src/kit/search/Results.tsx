@@ -11,10 +11,12 @@ import { useOffers } from '../access/useCapability';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { type HiddenColumns, shownColumns } from '../columns/hiddenColumns';
 import type { Field } from '../fields/Field';
+import { useShortcut, walkKeys } from '../keys/shortcuts';
 import { PartButton } from '../layout/PartButton';
 import { Pagination } from '../pagination/Pagination';
 import { usePlaceOfRow } from '../prevNext/listPlace';
 import { PlainTable, type RowLink } from '../table/PlainTable';
+import { awaitsArrow, focusFirstRow, moveRowFocus, openFirstRow } from '../table/rowFocus';
 import { columnsOf, type ListDefinition } from './ListDefinition';
 import { Notice } from './Notice';
 import './search.css';
@@ -221,16 +223,29 @@ const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
   const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
   const state = usePlaceOfRow(rowLink?.listPath);
+  const isStale = Boolean(isFetching && isPlaceholderData);
+  useRowKeys(isStale);
   return (
-    <PlainTable
-      name={name}
-      rows={data}
-      columns={columns}
-      rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
-      rowNote={rowNote}
-      isStale={isFetching && isPlaceholderData}
-      sort={sort}
-      setSort={isSorted ? setSort : undefined}
-    />
+    <div className="kit-results">
+      <PlainTable
+        name={name}
+        rows={data}
+        columns={columns}
+        rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
+        rowNote={rowNote}
+        isStale={isStale}
+        sort={sort}
+        setSort={isSorted ? setSort : undefined}
+      />
+    </div>
   );
+};
+
+/** Binds the keys that walk through the rows; none acts on rows that are about to be replaced. */
+const useRowKeys = (isStale: boolean): void => {
+  const { next, previous, down, up } = walkKeys;
+  useShortcut(next, () => moveRowFocus('next') || isStale || openFirstRow());
+  useShortcut(previous, () => moveRowFocus('previous'));
+  useShortcut(down, () => moveRowFocus('next') || (awaitsArrow() && focusFirstRow()));
+  useShortcut(up, () => moveRowFocus('previous'));
 };

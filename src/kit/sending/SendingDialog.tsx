@@ -1,16 +1,15 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Text } from '../../ui/layout/Stack';
 import { Progress } from '../../ui/progress/Progress';
+import { sendingTexts as texts } from './texts';
 
 /** The delay before the dialog is shown, in milliseconds; a faster sending needs none. */
 const delay = 400;
 
 /** A dialog with the progress of reading and sending, and a button to cancel. */
 export const SendingDialog = ({ progress, cancel }: Sending) => {
-  const translate = useTranslate();
   const isLate = useIsLate(progress !== undefined);
   if (!progress || !isLate) return null;
   const { phase, share } = progress;
@@ -18,17 +17,17 @@ export const SendingDialog = ({ progress, cancel }: Sending) => {
   const isWaiting = phase === 'waiting' || phase === 'cancelling';
   return (
     <Dialog
-      title={translate('kit.sending.title')}
+      title={texts.title}
       width="narrow"
       actions={
         <Button disabled={phase === 'cancelling'} onClick={cancel} autoFocus>
-          {translate('kit.sending.cancel')}
+          {texts.cancel}
         </Button>
       }
     >
-      <Progress text={translate(`kit.sending.${phase}`)} share={isWaiting ? undefined : share} />
+      <Progress text={texts[phase]} share={isWaiting ? undefined : share} />
       <Text size="small" tone="secondary" aria-hidden>
-        {isWaiting ? '\u00a0' : translate('kit.sending.share', { percent })}
+        {isWaiting ? '\u00a0' : texts.share(percent)}
       </Text>
     </Dialog>
   );
@@ -73,7 +72,7 @@ type Cancelled = 'cancelled' | 'uncertain';
 /** A sending that has begun: the control for its call, and a check for whether it was cancelled. */
 interface StartedSending {
   readonly control: SendingControl;
-  /** Classifies the error of a sending, as the name of a text of `kit.sending`; undefined if it was not cancelled. */
+  /** Classifies the error of a sending, as the name of its text; undefined if it was not cancelled. */
   readonly cancelled: (error: unknown) => Cancelled | undefined;
 }
 

@@ -34,7 +34,7 @@ export const cellContent = <Row extends RaRecord>(
   environment: CellEnvironment,
 ): ReactNode => {
   const value: unknown = row[field.source];
-  if (field.cell) return field.cell(row);
+  if (field.cell) return field.cell(row, environment.translate);
   if (field.kind === 'lookup' && !field.ownText && hasValue(value))
     return (
       <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import {
   type RaRecord,
   type SortPayload,
-  useEvent,
   useNavigate,
   useResourceContext,
   useTranslate,
@@ -20,8 +19,8 @@ import {
 import { buttonClass } from '../../ui/buttons/Button';
 import { isPlainClick } from '../../ui/isPlainClick';
 import { loadable } from '../../ui/loading/loadable';
-import { DataRow, type SortDirection, Table, TableCell, TableRow } from '../../ui/table/Table';
-import { cellLook } from '../fields/cellKinds';
+import { cellProps, type SortDirection, Table, TableCell, TableRow } from '../../ui/table/Table';
+import { cellLook, hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { formatDay } from '../format/lisbonTime';
 import { findScreen, RegistryContext } from '../resource/registryContext';
@@ -65,6 +64,19 @@ const directionIn = (sort: SortPayload | undefined, source: string): SortDirecti
   return sort.order === 'ASC' ? 'ascending' : 'descending';
 };
 
+const isCompact = (column: Field) => column.kind === 'custom' && column.compact;
+
+/** Returns the position of the column that is the title of a row's card. */
+const titleOf = (columns: readonly Field[]): number => {
+  const chosen = columns.findIndex(({ inCard }) => inCard === 'title');
+  return chosen < 0 ? columns.findIndex((column) => !isCompact(column)) : chosen;
+};
+
+const lookOf = (column: Field, isTitle: boolean): string =>
+  [cellLook(column), isTitle ? 'title' : column.inCard, isCompact(column) && 'compact']
+    .filter(Boolean)
+    .join(' ');
+
 /** A table of rows; on small screens each row becomes a card. */
 export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
   const { name, rows, columns, rowLink, rowNote, isStale = false, sort, setSort } = props;
@@ -84,7 +96,15 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     () => columns.map(({ source, label }) => String(translateLabel({ source, label }))),
     [columns, translateLabel],
   );
-  const link = useFollowedLink(rowLink);
+  const title = titleOf(columns);
+  const cells = useMemo(
+    () => columns.map((column, i) => cellProps({ label: labels[i], className: lookOf(column, i === title) })),
+    [columns, labels, title],
+  );
+  const to = rowLink?.to;
+  const text = rowLink && translate(rowLink.label);
+  const link = useMemo(() => (to && text ? { text, to } : undefined), [text, to]);
+  const onClick = useRowClicks(rowLink, rows);
   const sortBy = (source: string) => {
     const direction = directionIn(sort, source);
     return {
@@ -95,8 +115,8 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const headings = columns.map((column, i) => ({
     key: column.source,
     text: labels[i] ?? '',
-    isUnseen: column.kind === 'custom' && column.compact,
-    className: cellLook(column),
+    isUnseen: isCompact(column),
+    className: cells[i]?.className,
     sort: setSort && column.sortable ? sortBy(column.source) : undefined,
   }));
   const notes = rows.map((row) => rowNote?.(row));
@@ -110,15 +130,16 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
       hasNotes={notes.some(Boolean)}
       onPointerOver={onApproach}
       onFocus={onApproach}
+      onClick={onClick}
     >
       {rows.map((row, position) => (
         <ResultRow
           key={row.id}
           row={row}
           id={`${id}-${position}`}
-          position={position}
           columns={columns}
-          labels={labels}
+          title={title}
+          cells={cells}
           environment={environment}
           link={link}
           note={notes[position]}
@@ -147,47 +168,56 @@ interface ResultRowProps<Row extends RaRecord> {
   row: Row;
   /** The id for the cell that distinguishes the row from others; unique on the page. */
   id: string;
-  /** The position among the rows, from 0. */
-  position: number;
   columns: readonly Field<Row>[];
-  /** Translated headings, in the order of the columns. */
-  labels: readonly string[];
+  /** The position of the column that is the title of a row's card. */
+  title: number;
+  /** The props of the cells, in the order of the columns. */
+  cells: readonly CellProps[];
   environment: CellEnvironment;
-  link: FollowedLink<Row> | undefined;
+  link: RowLinkText<Row> | undefined;
   /** Shown in an extra row below this one. */
   note?: ReactNode;
   /** The day of rendering; a new one renders the row again, because its content may depend on the day. */
   today: string;
 }
 
-/** One result. Its link is described by the first cell with a plain value, which distinguishes it from other rows. */
+type CellProps = ReturnType<typeof cellProps>;
+
+const actionCell = cellProps({ className: 'action' });
+
+/** One result. Its link is described by the cell that distinguishes it from other rows, which is a link itself. */
 const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
-  const { row, id, position, columns, labels, environment, link, note } = props;
-  const titleColumn = columns.findIndex((column) => !column.cell && row[column.source]);
-  const cells = columns.map((column, i) => ({
-    key: column.source,
-    id: i === titleColumn ? id : undefined,
-    label: labels[i],
-    className: cellLook(column),
-    content: cellContent(column, row, environment),
-  }));
-  const action = link && {
-    key: 'actions',
-    className: 'action',
-    content: (
-      <a
-        href={link.to(row)}
-        className={buttonClass({ size: 'small' })}
-        aria-describedby={id}
-        onClick={(event) => link.onClick(event, position)}
-      >
-        {link.text}
+  const { row, id, columns, title, cells, environment, link, note } = props;
+  const named = hasValue(row[columns[title]?.source ?? ''])
+    ? title
+    : columns.findIndex((column) => !column.cell && hasValue(row[column.source]));
+  const to = link?.to(row);
+  const contentOf = (column: Field<Row>, position: number) => {
+    const content = cellContent(column, row, environment);
+    if (position !== named || !to) return content;
+    // Not a stop of its own for Tab, which reaches the link at the end of the row.
+    return (
+      <a href={to} className="ui-row-link" tabIndex={-1}>
+        {content}
       </a>
-    ),
+    );
   };
   return (
     <>
-      <DataRow cells={action ? [...cells, action] : cells} isNoted={Boolean(note)} />
+      <TableRow className={note ? 'noted' : undefined}>
+        {columns.map((column, i) => (
+          <td key={column.source} {...cells[i]} id={i === named ? id : undefined}>
+            {contentOf(column, i)}
+          </td>
+        ))}
+        {to && (
+          <td {...actionCell}>
+            <a href={to} className={linkLook} aria-describedby={id}>
+              {link?.text}
+            </a>
+          </td>
+        )}
+      </TableRow>
       {note && (
         <TableRow className="note">
           <TableCell colSpan={columns.length + (link ? 1 : 0)}>{note}</TableCell>
@@ -197,34 +227,39 @@ const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) =
   );
 };
 
+const linkLook = buttonClass({ size: 'small' });
+
 /** A result's row, with its note in a second one; renders again only if one of its props has changed. */
 const ResultRow = memo(UnmemoizedResultRow) as typeof UnmemoizedResultRow;
 
-/** The link at the end of every row, ready to render. */
-interface FollowedLink<Row extends RaRecord = RaRecord> {
+/** The link of every row, ready to render. */
+interface RowLinkText<Row extends RaRecord> {
   /** Translated. */
   text: string;
   to: (row: Row) => string;
-  /** Handles a click on the link in the row at a position. */
-  onClick: (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 }
 
+/** What a click in a row is for, other than the row. */
+const controls = 'a, button, input, label, dialog';
+
 /**
- * Returns one link for all rows, with a single click handler, because React Router's own `Link` costs each row two
- * dozen hooks. It is stable between renders.
+ * Returns a handler of clicks on a table's rows, one for all because React Router's own `Link` costs each row two dozen
+ * hooks. A click on a row is one on its link, unless it ends the selection of a text.
  */
-const useFollowedLink = <Row extends RaRecord>(
-  link: TableLink<Row> | undefined,
-): FollowedLink<Row> | undefined => {
-  const translate = useTranslate();
+const useRowClicks = <Row extends RaRecord>(link: TableLink<Row> | undefined, rows: readonly Row[]) => {
   const navigate = useNavigate();
-  const onClick = useEvent((event: MouseEvent<HTMLAnchorElement>, position: number) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    const { pathname, search } = event.currentTarget;
-    navigate(pathname + search, { state: link?.state?.(position) });
-  });
-  const to = link?.to;
-  const text = link && translate(link.label);
-  return useMemo(() => (to && text ? { text, to, onClick } : undefined), [text, to, onClick]);
+  return (event: MouseEvent) => {
+    if (!link || event.defaultPrevented || !(event.target instanceof Element)) return;
+    const control = event.target.closest(controls);
+    const isSelecting = !control && getSelection()?.isCollapsed === false;
+    const pressed =
+      control ?? (isSelecting ? null : event.target.closest('tr')?.querySelector('.ui-row-link'));
+    const to = pressed?.getAttribute('href');
+    const position = rows.findIndex((row) => link.to(row) === to);
+    if (!to || position < 0) return;
+    if (isPlainClick(event)) {
+      event.preventDefault();
+      navigate(to, { state: link.state?.(position) });
+    } else if (!control && event.button === 0) window.open(to, '_blank', 'noopener');
+  };
 };

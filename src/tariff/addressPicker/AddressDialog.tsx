@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import { FormDialog } from '../../kit/dialogs/FormDialog';
@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/icons/Icon';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { streetOf } from './chosenAddress';
+import { addressTexts } from './texts';
 import './addressTable.css';
 
 interface AddressDialogProps {
@@ -24,7 +25,6 @@ interface AddressDialogProps {
 
 /** The address list of a postal code (spec 2.4); mounted only while it is open. */
 export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: AddressDialogProps) => {
-  const translate = useTranslate();
   const filterId = useId();
   const { data, isPending, isFetching, error, refetch } = useGetList<LookedUpAddress>(
     'addresses',
@@ -44,21 +44,21 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       severity="warning"
       action={
         <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-          {translate('applicationForm.address.retry')}
+          {addressTexts.retry}
         </Button>
       }
     >
-      {translate('applicationForm.address.failed')}
+      {addressTexts.failed}
     </Alert>
   );
 
   return (
     <FormDialog
       open
-      title={translate('applicationForm.address.list')}
+      title={addressTexts.list}
       about={
         <Text tone="secondary" className="ui-whole">
-          {translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
+          {addressTexts.postalCode(`${cp4}-${cp3}`)}
         </Text>
       }
       width="wide"
@@ -67,7 +67,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       onCancel={onCancel}
     >
       <Stack className="ui-dialog-fields">
-        {isPending && <Spinner label={translate('applicationForm.address.loading')} />}
+        {isPending && <Spinner label={addressTexts.loading} />}
         {error && failure}
         {isLong && (
           <TextBox
@@ -77,7 +77,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
             required={false}
             error={false}
             autoComplete="off"
-            label={translate('applicationForm.address.filter')}
+            label={addressTexts.filter}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
@@ -88,7 +88,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
             }}
           />
         )}
-        {rows?.length === 0 && <Text role="status">{translate('applicationForm.address.none')}</Text>}
+        {rows?.length === 0 && <Text role="status">{addressTexts.none}</Text>}
         {selected && rows && (
           <AddressTable
             rows={rows}
@@ -111,7 +111,7 @@ const shownAtOnce = 3;
 const matching = (rows: readonly LookedUpAddress[], typed: string): LookedUpAddress[] => {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const text = foldText(addressTexts(row).join(' '));
+    const text = foldText(textsOf(row).join(' '));
     return words.every((word) => text.includes(word));
   });
 };
@@ -128,7 +128,7 @@ interface AddressTableProps {
   onType: () => void;
 }
 
-const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
+const columns: { key: keyof typeof addressTexts.columns; text: (row: LookedUpAddress) => string }[] = [
   { key: 'district', text: (row) => row.district },
   { key: 'county', text: (row) => row.county },
   { key: 'locality', text: (row) => row.locality },
@@ -137,20 +137,18 @@ const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
 ];
 
 /** Returns the texts of an address, column by column. */
-const addressTexts = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
+const textsOf = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
 
 /** Addresses of a postal code; a radio button or a click on the row selects one. */
 const AddressTable = (props: AddressTableProps) => {
   const { rows, selectedId, onSelect, onChoose, takesFocus, onType } = props;
-  const translate = useTranslate();
   const name = useId();
-  const label = (key: string) => translate(`applicationForm.address.columns.${key}`);
   return (
     <Table
-      name={translate('applicationForm.address.list')}
+      name={addressTexts.list}
       headings={[
-        { key: 'choice', text: label('choice'), isUnseen: true },
-        ...columns.map(({ key }) => ({ key, text: label(key) })),
+        { key: 'choice', text: addressTexts.columns.choice, isUnseen: true },
+        ...columns.map(({ key }) => ({ key, text: addressTexts.columns[key] })),
       ]}
       staysTable
       className="address-table"
@@ -167,7 +165,7 @@ const AddressTable = (props: AddressTableProps) => {
               name={name}
               checked={row.id === selectedId}
               onChange={() => onSelect(row.id)}
-              aria-label={addressTexts(row).join(', ')}
+              aria-label={textsOf(row).join(', ')}
               autoFocus={takesFocus && row.id === selectedId}
               onKeyDown={(event) => {
                 const { key, ctrlKey, metaKey, altKey } = event;
@@ -181,7 +179,7 @@ const AddressTable = (props: AddressTableProps) => {
             />
           </TableCell>
           {columns.map(({ key, text }) => (
-            <TableCell key={key} label={label(key)}>
+            <TableCell key={key} label={addressTexts.columns[key]}>
               {text(row)}
             </TableCell>
           ))}

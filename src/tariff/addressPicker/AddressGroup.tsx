@@ -1,4 +1,4 @@
-import { useGetList, useTranslate, useTranslateLabel } from 'ra-core';
+import { useGetList, useTranslateLabel } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
@@ -11,6 +11,7 @@ import { FieldCell, FieldGrid, FieldGroup } from '../../ui/fields/FieldGrid';
 import { Text } from '../../ui/layout/Stack';
 import { chosenAddress, emptyAddress } from './chosenAddress';
 import { PostalCodeSearch } from './PostalCodeSearch';
+import { addressTexts } from './texts';
 
 interface AddressGroupProps {
   /** The form path of the address; its label names the group. */
@@ -22,7 +23,6 @@ interface AddressGroupProps {
  * a typed postal code has only one address, it is chosen automatically.
  */
 export const AddressGroup = ({ source }: AddressGroupProps) => {
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { setValue, getValues, clearErrors, setFocus } = useFormContext();
   const id: number | null = useWatch({ name: `${source}.id` }) ?? null;
@@ -66,7 +66,7 @@ export const AddressGroup = ({ source }: AddressGroupProps) => {
       <div aria-live="polite">
         {isOnlyOne && (
           <Text size="small" tone="secondary">
-            {translate('applicationForm.address.onlyOne')}
+            {addressTexts.onlyOne}
           </Text>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
@@ -11,6 +10,7 @@ import { insertText } from '../../kit/inputs/usePaste';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { AddressDialog } from './AddressDialog';
+import { addressTexts } from './texts';
 import './postalCode.css';
 
 interface PostalCodeSearchProps {
@@ -25,7 +25,6 @@ interface PostalCodeSearchProps {
 
 /** The two parts of a postal code and the button that opens its address list (spec 2.3). */
 export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: PostalCodeSearchProps) => {
-  const translate = useTranslate();
   const { getValues, setValue, trigger } = useFormContext();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -98,7 +97,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
             data-field={`${source}.id`}
             onClick={() => setIsOpen(true)}
           >
-            {translate('applicationForm.address.search')}
+            {addressTexts.search}
           </Button>
           <div id={errorId} role="alert" className="problem">
             {error?.message}

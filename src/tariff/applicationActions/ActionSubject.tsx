@@ -3,6 +3,7 @@ import type { Application } from '../../../contract/entities/application';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { Stack, Text } from '../../ui/layout/Stack';
 import './actionSubject.css';
+import { subjectTexts } from './texts';
 
 /** The application that an action is about, with its kind. */
 export interface ActedOn {
@@ -21,17 +22,13 @@ interface ActionSubjectProps extends ActedOn {
 export const ActionSubject = ({ application, kind, documents, consequences }: ActionSubjectProps) => {
   const translate = useTranslate();
   const { id, fullName, fiscalNumber } = application;
-  const nif = fiscalNumber && translate('applicationActions.subject.nif', { fiscalNumber });
+  const nif = fiscalNumber && subjectTexts.nif(fiscalNumber);
   return (
     <Stack gap="tight" className="action-subject">
       <div className="whom">
         <Text isStrong>{translate(`applicationDetail.title.${kind}`, { id })}</Text>
         <Text size="small">{[fullName, nif].filter(Boolean).join(' · ')}</Text>
-        {documents !== undefined && (
-          <Text size="small">
-            {translate('applicationActions.subject.documents', { smart_count: documents })}
-          </Text>
-        )}
+        {documents !== undefined && <Text size="small">{subjectTexts.documents(documents)}</Text>}
       </div>
       {consequences.map((text) => (
         <Text key={text}>{text}</Text>

@@ -8,16 +8,29 @@ import {
   isForKind,
   startsFrom,
 } from '../../../contract/rules/applicationMoves';
-import { Stack } from '../../ui/layout/Stack';
+import { Row, Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 
+interface ActionsCardProps {
+  /** Whether it stands in the title line of the page, as wide as its buttons. */
+  isInHead?: boolean;
+  children: ReactNode;
+}
+
 /** The card with the action buttons of an application (spec 2.8, action cards). */
-export const ActionsCard = ({ children }: { children: ReactNode }) => {
+export const ActionsCard = ({ isInHead, children }: ActionsCardProps) => {
   const translate = useTranslate();
+  const title = translate('applicationActions.title');
+  if (isInHead)
+    return (
+      <section aria-label={title} className="kit-screen-only">
+        <Row>{children}</Row>
+      </section>
+    );
   return (
     <div className="kit-screen-only">
-      <Section title={translate('applicationActions.title')}>
+      <Section title={title}>
         <Stack gap="close">{children}</Stack>
       </Section>
     </div>

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Application } from '../../../contract/entities/application';
@@ -15,6 +14,7 @@ import { TextInput } from '../../kit/inputs/TextInput';
 import { Alert } from '../../ui/alert/Alert';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { daySchema, noonOf, ReasonInput } from './actionFields';
+import { activationTexts } from './texts';
 import { useApplicationAction } from './useApplicationAction';
 
 interface ActivationDialogProps extends DialogControl {
@@ -23,7 +23,6 @@ interface ActivationDialogProps extends DialogControl {
 
 /** Asks for the activation date, today by default, and the reason for a delay (spec 5, Activation dialog). */
 export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) => {
-  const translate = useTranslate();
   const { application } = detail;
   const sentDate = application.eligibilityNotificationSentDate;
   const notifiedOn = sentDate ? new Date(sentDate) : null;
@@ -31,12 +30,12 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
   return (
     <ActionDialog
       {...control}
-      title={translate('applicationActions.activation.title')}
+      title={activationTexts.title}
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
-          consequences={[translate('applicationActions.activation.consequence')]}
+          consequences={[activationTexts.consequence]}
         />
       }
       schema={activationSchema(notifiedOn, new Date())}
@@ -67,7 +66,6 @@ interface ActivationFieldsProps {
 
 /** The date of an activation, and the reason for the delay if it is late (spec 5, Activation dialog). */
 export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationFieldsProps) => {
-  const translate = useTranslate();
   const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });
   useResetOnChange('activationStartDate', withoutReason);
   useResetOnChange('activationStartReasonId', withoutOtherReason);
@@ -82,7 +80,7 @@ export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationF
       />
       {isLate && (
         <>
-          <Alert severity="warning">{translate('applicationActions.activation.late')}</Alert>
+          <Alert severity="warning">{activationTexts.late}</Alert>
           <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />
         </>
       )}
@@ -131,7 +129,7 @@ export const activationSchema = (notifiedOn: Date | null, now: Date, first = not
       activationStartDate: daySchema({
         first,
         last: now,
-        outside: 'applicationActions.activation.outside',
+        outside: activationTexts.outside,
       }),
     })
     .check((context) => {

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { deactivationBody } from '../../../contract/entities/applicationAction';
@@ -8,6 +7,7 @@ import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { daySchema, ReasonInput } from './actionFields';
+import { deactivationTexts } from './texts';
 import { useApplicationAction } from './useApplicationAction';
 
 interface DeactivationDialogProps extends DialogControl {
@@ -18,19 +18,18 @@ interface DeactivationDialogProps extends DialogControl {
 
 /** Asks for the end date of the tariff and an optional reason (spec 5, Deactivation dialog). */
 export const DeactivationDialog = ({ detail, activatedOn, ...control }: DeactivationDialogProps) => {
-  const translate = useTranslate();
   const action = useApplicationAction('deactivate', control.close);
   const first = activatedOn ? lisbonDate(activatedOn) : undefined;
   return (
     <ActionDialog
       {...control}
-      title={translate('applicationActions.deactivation.title')}
+      title={deactivationTexts.title}
       takesAway
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
-          consequences={[translate('applicationActions.deactivation.consequence')]}
+          consequences={[deactivationTexts.consequence]}
         />
       }
       schema={deactivationSchema(activatedOn, new Date())}
@@ -54,7 +53,7 @@ const deactivationSchema = (activatedOn: Date | null, now: Date) =>
     activationEndDate: daySchema({
       first: activatedOn,
       last: now,
-      outside: 'applicationActions.deactivation.outside',
+      outside: deactivationTexts.outside,
     }),
   });
 

@@ -1,109 +1,237 @@
 import { useStore, useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { ActionButton, type DialogControl } from '../../kit/actions/ActionButton';
+import { useCapability } from '../../kit/access/useCapability';
+import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { useAction } from '../../kit/actions/useAction';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
+import { useShortcut } from '../../kit/keys/shortcuts';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
+import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { deskTexts } from '../desk/texts';
+import { useClaim } from '../desk/useClaim';
+import { claimsCapability, useHolders } from '../desk/useClaims';
+import { useTakeNext } from '../desk/useTakeNext';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { DecisionTexts } from './DecisionTexts';
+import { type Decision, useCarriedDecision, useKeptReason } from './decision';
+import { KeepReason } from './KeepReason';
 import { useApplicationAction } from './useApplicationAction';
 import './decidedMessage.css';
+import { decisionDialogTexts } from './texts';
 
 const decisions = [
   { decision: 'eligible', variant: 'contained', color: 'primary' },
   { decision: 'nonEligible', variant: 'outlined', color: 'error' },
 ] as const;
 
+/** An action offered beside the decisions, whose dialog takes the place of theirs. */
+export interface InsteadOfDeciding {
+  Button: ComponentType<{ detail: LoadedDetail; onClick: () => void }>;
+  Dialog: ComponentType<DialogControl & { detail: LoadedDetail; dock?: HTMLElement | undefined }>;
+}
+
 interface DecisionActionsProps {
   detail: LoadedDetail;
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  /** What else can be done with an application that awaits the regulator. */
+  instead?: InsteadOfDeciding;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
+  /** Where the dialog of a decision is shown beside the documents; above the page when absent. */
+  dock?: HTMLElement | undefined;
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, openNext }: DecisionActionsProps) => {
-  const translate = useTranslate();
+export const DecisionActions = ({ detail, instead, next, dock }: DecisionActionsProps) => {
+  const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
-  if (!moves.includes('decide')) return null;
+  const { id } = detail.application;
+  const [open, setOpen] = useState<{ decision: Decision | 'instead'; isCarried?: true }>();
+  const { take, carryTo } = useCarriedDecision(id);
+  const isOffered = moves.includes('decide');
+  const { holder, takeOver } = useClaim(id, isOffered);
+  const takeNext = useTakeNext();
+  useShortcut(
+    shortcutTable.takeNext,
+    useCapability(claimsCapability) && isOffered ? () => void takeNext() : undefined,
+  );
+  useEffect(() => {
+    if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
+  }, [take, dock]);
+  if (!isOffered) return null;
   return (
-    <ActionsCard>
+    <ActionsCard isInHead={dock !== undefined}>
+      {holder !== undefined && <ClaimedByOther holder={holder} takeOver={takeOver} />}
       {decisions.map(({ decision, ...look }) => (
-        <ActionButton
+        <DecisionButton
           key={decision}
           {...look}
-          label={translate(`applicationActions.button.${decision}`)}
-          shortcut={shortcutTable[decision]}
-          dialog={(control) => (
-            <EligibilityDialog {...control} detail={detail} decision={decision} openNext={openNext} />
-          )}
+          decision={decision}
+          isHeld={holder !== undefined}
+          // The dialog would disappear with the page, with nothing done and not a word.
+          onClick={() => !isLeaving() && setOpen({ decision })}
         />
       ))}
+      {instead && (
+        <instead.Button detail={detail} onClick={() => !isLeaving() && setOpen({ decision: 'instead' })} />
+      )}
+      {instead && open?.decision === 'instead' && (
+        <instead.Dialog isOpen close={() => setOpen(undefined)} detail={detail} dock={dock} />
+      )}
+      {open && open.decision !== 'instead' && (
+        <EligibilityDialog
+          // Opened anew, it is filled in and takes the focus anew.
+          key={open.decision}
+          isOpen
+          close={() => setOpen(undefined)}
+          detail={detail}
+          decision={open.decision}
+          isCarried={open.isCarried ?? false}
+          next={next}
+          dock={dock}
+          carryTo={carryTo}
+        />
+      )}
     </ActionsCard>
+  );
+};
+
+const holderId = 'decision-holder';
+
+/** Says who else is deciding the request, and lets the user take it over. */
+const ClaimedByOther = ({ holder, takeOver }: { holder: string; takeOver: () => Promise<unknown> }) => {
+  const { start, isRunning } = useAction<void>({
+    run: takeOver,
+    failureMessage: 'applicationActions.toast.decide.failure',
+  });
+  return (
+    <>
+      <span id={holderId} role="status">
+        {deskTexts.deciding(holder)}
+      </span>
+      <Button variant="outlined" title={deskTexts.takeOverTitle} loading={isRunning} onClick={() => start()}>
+        {deskTexts.takeOver}
+      </Button>
+    </>
+  );
+};
+
+interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
+  decision: Decision;
+  /** Whether somebody else is deciding the request. */
+  isHeld: boolean;
+  onClick: () => void;
+}
+
+const DecisionButton = ({ decision, isHeld, onClick, ...look }: DecisionButtonProps) => {
+  const translate = useTranslate();
+  const key = useShortcut(shortcutTable[decision], isHeld ? undefined : onClick);
+  return (
+    <Button
+      {...look}
+      aria-haspopup="dialog"
+      {...key}
+      disabled={isHeld}
+      aria-describedby={isHeld ? holderId : undefined}
+      onClick={onClick}
+    >
+      {translate(`applicationActions.button.${decision}`)}
+    </Button>
   );
 };
 
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
-  decision: 'eligible' | 'nonEligible';
-  /** Opens the next request in the list, if there is one. */
-  openNext?: (() => void) | undefined;
+  decision: Decision;
+  /** Whether it has stayed open from the request before. */
+  isCarried: boolean;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
+  dock?: HTMLElement | undefined;
+  /** Keeps 'Elegível' open on the next request. */
+  carryTo: (next: number) => void;
 }
 
-/** Returns the schema of a decision, which rejects a reason with an open placeholder. */
-const completeDecision = (message: string) =>
-  eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
+/** The schema of a decision, which rejects a reason with an open placeholder. */
+const completeDecision = eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), {
+  path: ['reason'],
+  message: decisionDialogTexts.open,
+});
 
 /** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
-const EligibilityDialog = ({ detail, decision, openNext, ...control }: EligibilityDialogProps) => {
+const EligibilityDialog = (props: EligibilityDialogProps) => {
+  const { detail, decision, isCarried, next, carryTo, ...control } = props;
   const translate = useTranslate();
-  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', false);
+  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
+  const kept = useKeptReason(detail.application.id, decision);
+  const isArmed = useArmed(isCarried);
   const decided = useDecidedMessage(detail, decision);
+  const holderOf = useHolders();
+  const { state } = useLocation();
+  const takeNext = useTakeNext();
   const action = useApplicationAction(
     'decide',
-    control.close,
-    opensNext && openNext ? { message: decided, open: openNext } : undefined,
+    () => {
+      control.close();
+      kept.forget();
+    },
+    opensNext && next
+      ? {
+          message: decided,
+          open: () => {
+            const before = decision === 'eligible' ? carryTo : undefined;
+            // Somebody else is deciding it: the user gets one that nobody has.
+            if (holderOf(next.id)) return void takeNext({ state, before });
+            before?.(next.id);
+            next.open();
+          },
+        }
+      : undefined,
   );
-  const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
   const documents = allDocuments(detail.documents);
   const [only] = documents;
   return (
     <ActionDialog
       {...control}
-      title={translate('applicationActions.decision.title')}
+      title={decisionDialogTexts.title}
       takesAway={decision === 'nonEligible'}
+      confirmDisabled={!isArmed}
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
           documents={documents.length}
           consequences={[
-            translate('applicationActions.decision.question', {
-              decision: translate(`applicationActions.button.${decision}`),
-            }),
-            translate(`applicationActions.decision.${decision}.${detail.kind}`),
+            decisionDialogTexts.question(translate(`applicationActions.button.${decision}`)),
+            decisionDialogTexts[decision][detail.kind],
           ]}
         />
       }
-      schema={schema}
+      schema={completeDecision}
       defaultValues={{
         applicationId: detail.application.id,
         applicationStatus: applicationStatus[decision],
-        reason: null,
+        reason: kept.get(),
       }}
       action={action}
     >
+      <KeepReason source="reason" keep={kept.keep} />
       <DecisionTexts
         source="reason"
+        decision={decision}
+        isDocked={control.dock !== undefined}
         values={{
           data: formatDay(new Date()),
           documento: documents.length === 1 ? only?.file.filename : undefined,
@@ -115,11 +243,24 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />
-      {openNext && (
+      {next && (
         <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
       )}
     </ActionDialog>
   );
+};
+
+/** In milliseconds: longer than between the two presses of a double click. */
+const armedAfter = 1000;
+
+/** Returns whether Confirmar may be pressed: a press meant for the request before must not decide the next one. */
+const useArmed = (isCarried: boolean): boolean => {
+  const [isArmed, setIsArmed] = useState(!isCarried);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), armedAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArmed;
 };
 
 /**
@@ -127,10 +268,7 @@ const EligibilityDialog = ({ detail, decision, openNext, ...control }: Eligibili
  * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
  * called here.
  */
-const useDecidedMessage = (
-  { application: { id }, kind }: ActedOn,
-  decision: 'eligible' | 'nonEligible',
-): ReactNode => {
+const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Decision): ReactNode => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

@@ -14,6 +14,7 @@ import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { ActivationDialog } from './ActivationDialog';
 import { ReasonInput } from './actionFields';
 import { DeactivationDialog } from './DeactivationDialog';
+import { cancellationTexts } from './texts';
 import { useApplicationAction } from './useApplicationAction';
 
 const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
@@ -115,22 +116,20 @@ interface CancellationDialogProps extends DialogControl {
 
 /** Asks for the reason for a cancellation, which is dated today (spec 5, Cancellation dialog). */
 const CancellationDialog = ({ detail, ...control }: CancellationDialogProps) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`applicationActions.cancellation.${key}`);
   const action = useApplicationAction('cancel', control.close);
   return (
     <ActionDialog
       {...control}
-      title={text('title')}
+      title={cancellationTexts.title}
       takesAway
       about={
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
-          consequences={[text('consequence')]}
+          consequences={[cancellationTexts.consequence]}
         />
       }
-      captions={{ confirm: text('confirm'), cancel: text('cancel') }}
+      captions={{ confirm: cancellationTexts.confirm, cancel: cancellationTexts.cancel }}
       schema={cancellationSchema}
       defaultValues={{ applicationId: detail.application.id, cancellationReasonId: null }}
       action={action}

@@ -1,37 +1,37 @@
 import { useCanAccess, useGetList, useTranslate, useTranslateLabel } from 'ra-core';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
 import { paths } from '../../../contract/paths';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { documentLists } from '../../../contract/rules/requestParts';
 import { useCapability } from '../../kit/access/useCapability';
 import { useCachedRow } from '../../kit/data/queries';
 import { RetryAlert } from '../../kit/data/RetryAlert';
 import { BackButton } from '../../kit/detail/BackButton';
-import { RecordValues } from '../../kit/detail/RecordValues';
-import { formatMoment } from '../../kit/format/lisbonTime';
 import { Page } from '../../kit/layout/Page';
 import { placeIn } from '../../kit/prevNext/listPlace';
 import { usePrevNext } from '../../kit/prevNext/usePrevNext';
-import { ReadOnlyCheckbox } from '../../ui/choice/Checkbox';
-import { Stack } from '../../ui/layout/Stack';
+import { Button } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
 import { ComparisonCard } from './ComparisonCard';
+import { DeclarationsCard } from './DeclarationsCard';
 import { PreviewCards } from './DetailPreview';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
-import type { DocumentsByField } from './documentsByField';
-import { PeopleCards } from './PeopleCards';
-import { PrevNextButtons, useOpenStep } from './PrevNextButtons';
+import { allDocuments, type HeldDocument } from './documentsByField';
+import { CitizenCard, ProviderCard } from './PeopleCards';
+import { type NextRequest, PrevNextButtons, useOpenStep } from './PrevNextButtons';
+import { peopleOf } from './peopleOf';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
-import { AddressFields, DocumentList, StudentCard } from './StudentCard';
+import { AddressFields, StudentCard } from './StudentCard';
+import { ShowDocumentContext, type ViewerProps } from './showDocument';
 import { Timeline } from './Timeline';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
+import { WhoLine } from './WhoLine';
 
 interface ApplicationDetailProps {
   /** The list that these details belong to, such as `/applications`. */
@@ -41,13 +41,17 @@ interface ApplicationDetailProps {
   /** Shown below the status, such as a deadline. */
   statusNote?: (detail: LoadedDetail) => ReactNode;
   /**
-   * Renders the action cards; `openNext` opens the next request in the list that this one was opened from, if
-   * there is one.
+   * Renders the action cards; `next` is the next request in the list that this one was opened from, if there is
+   * one. With `dock` they stand in the title line, and their dialogs in the dock, beside the documents.
    */
-  actions?: (detail: LoadedDetail, openNext: (() => void) | undefined) => ReactNode;
-  /** Rendered beside the cards, where there is room. */
-  beside?: (detail: LoadedDetail) => ReactNode;
-  /** Whether `beside` shows documents, so that those of the next request are prefetched. */
+  actions?: (detail: LoadedDetail, next: NextRequest | undefined, dock: HTMLElement | undefined) => ReactNode;
+  /** What comes first of all cards, because it is to be acted on. */
+  lead?: (detail: LoadedDetail) => ReactNode;
+  /** This audience's own notes about the application. */
+  notes?: (detail: LoadedDetail) => ReactNode;
+  /** Renders the viewer of the documents, above the page or beside the cards. */
+  viewer: (props: ViewerProps) => ReactNode;
+  /** Whether the documents stand beside the cards from the start, so that those of the next request are prefetched. */
   hasDocumentsBeside?: boolean;
   /** The tables for this audience only, rendered once the history is loaded. */
   records?: (detail: LoadedDetail) => ReactNode;
@@ -55,8 +59,8 @@ interface ApplicationDetailProps {
 
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
-  const { listPath, blockingApplication, statusNote, actions, beside, records } = props;
-  const { hasDocumentsBeside = false } = props;
+  const { listPath, blockingApplication, statusNote, actions, viewer, records } = props;
+  const { hasDocumentsBeside = false, lead, notes } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
@@ -76,24 +80,51 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
   const isBesideCards = useMedia('(min-width: 900px)');
-  const besides = detail && beside?.(detail);
-  const isWayInAside = isBesideCards && !besides;
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const documents = detail ? allDocuments(detail.documents) : [];
+  const people = peopleOf(detail?.application);
+  const view = useViewer(route.applicationId, { viewer, documents, people, isBeside: hasDocumentsBeside });
+  const isWayInAside = isBesideCards && !view.beside;
+  const shown = detail?.application ?? row;
+  // Waits for the history: filling the status card would move a button from under the pointer.
+  const openNext = openStep(prevNext?.next);
+  const next = prevNext?.next && openNext && { id: prevNext.next.row.id, open: openNext };
+  const actionCards =
+    detail?.isHistorySettled &&
+    // In the title line they wait for their dock too.
+    (!view.beside || dock) &&
+    actions?.(detail, next, dock ?? undefined);
 
   if (detail && detail.kind !== 'maintenance' && !mayShowAny) return <Navigate to={paths.home} replace />;
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
+  const steps = prevNext && <PrevNextButtons prevNext={prevNext} listPath={listPath} title={title} />;
+  const since = detail?.currentEntry?.createdOn ?? row?.applicationStatusDate;
   return (
     <Page
       title={title}
-      subtitle={createdOn && translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}
+      subtitle={
+        shown && <WhoLine route={route} application={shown} createdOn={createdOn} inStatusSince={since} />
+      }
       before={<BackButton onClick={goBack} />}
-      actions={prevNext && <PrevNextButtons prevNext={prevNext} listPath={listPath} title={title} />}
+      actions={
+        <>
+          {steps}
+          {view.open && (
+            <Button className="kit-screen-only" variant="outlined" size="small" onClick={view.open}>
+              {translate('applicationDetail.documents.show')}
+            </Button>
+          )}
+          {view.beside && <Fragment key={route.applicationId}>{actionCards}</Fragment>}
+        </>
+      }
     >
       {!detail && <PreviewCards row={row} />}
       {detail && (
         // The key resets what was opened, typed or scrolled in the previous request.
-        <Fragment key={route.applicationId}>
+        <ShowDocumentContext key={route.applicationId} value={view.show}>
           <DetailColumns
-            beside={besides}
+            beside={view.beside}
+            dock={setDock}
             aside={
               <>
                 <div ref={aside} tabIndex={-1}>
@@ -104,18 +135,18 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                     note={statusNote?.(detail)}
                   />
                 </div>
-                {/* Waits for the history: filling the card above would move a button from under the pointer. */}
-                {detail.isHistorySettled && actions?.(detail, openStep(prevNext?.next))}
+                {!view.beside && actionCards}
                 {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
               </>
             }
           >
+            {lead?.(detail)}
+            <CitizenCard application={detail.application} />
             <Comparisons
               listPath={listPath}
               application={detail.application}
               showsBlocking={blockingApplication !== undefined}
             />
-            <PeopleCards application={detail.application} />
             <Section title={String(translateLabel({ source: 'address' }))}>
               <AddressFields address={detail.application.address} />
             </Section>
@@ -123,8 +154,11 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               <StudentCard application={detail.application} documents={detail.documents} />
             )}
             <DeclarationsCard application={detail.application} documents={detail.documents} />
+            <ProviderCard application={detail.application} />
+            {notes?.(detail)}
             {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
           </DetailColumns>
+          {view.sheet}
           {detail.isHistorySettled && records?.(detail)}
           {!detail.isRecheckDetail && (
             <RecheckRequests
@@ -133,10 +167,39 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               list={detail.recheckRequests}
             />
           )}
-        </Fragment>
+        </ShowDocumentContext>
       )}
     </Page>
   );
+};
+
+interface ViewerOptions extends Pick<ApplicationDetailProps, 'viewer'>, Pick<ViewerProps, 'people'> {
+  documents: readonly HeldDocument[];
+  /** Whether the documents stand beside the cards, rather than in a sheet above the page. */
+  isBeside: boolean;
+}
+
+/** Returns the viewer, beside the cards or as a sheet, and functions that open it; all undefined without documents. */
+const useViewer = (applicationId: string, { viewer, documents, people, isBeside }: ViewerOptions) => {
+  const [chosen, setChosen] = useState<number>();
+  // Of another request it is closed.
+  const [openFor, setOpenFor] = useState<string>();
+  const show = useMemo(
+    () => (resourceFileId: number) => {
+      setChosen(resourceFileId);
+      setOpenFor(applicationId);
+    },
+    [applicationId],
+  );
+  const [first, ...others] = documents;
+  if (!first) return {};
+  const props = { documents: [first, ...others], people, chosen, onChoose: setChosen } as const;
+  if (isBeside) return { show, beside: viewer(props) };
+  return {
+    show,
+    open: () => show(chosen ?? first.file.resourceFileId),
+    sheet: openFor === applicationId && viewer({ ...props, onClose: () => setOpenFor(undefined) }),
+  };
 };
 
 interface ComparisonsProps {
@@ -173,39 +236,6 @@ const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps)
       query={query.data ? undefined : query}
     />
   ));
-};
-
-interface DeclarationsCardProps {
-  application: Application;
-  documents: DocumentsByField;
-}
-
-const declarations = ['applicantGaveConsent', 'applicantProvidedRequiredDocuments'] as const;
-
-/** The declarations and their documents (spec 2.8, declarations). */
-const DeclarationsCard = ({ application, documents }: DeclarationsCardProps) => {
-  const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
-  return (
-    <Section title={translate('applicationDetail.card.declarations')}>
-      <Stack gap="close">
-        {declarations.map((field) => (
-          <ReadOnlyCheckbox
-            key={field}
-            label={String(translateLabel({ source: field }))}
-            checked={application[field] ?? false}
-          />
-        ))}
-      </Stack>
-      <RecordValues
-        record={{
-          socialSecurityFiles: <DocumentList files={documents.socialSecurityFiles} />,
-          taxCustomsAuthorityFiles: <DocumentList files={documents.taxCustomsAuthorityFiles} />,
-        }}
-        fields={documentLists}
-      />
-    </Section>
-  );
 };
 
 /**

@@ -10,7 +10,7 @@ import { DetailColumns } from '../../ui/values/DetailColumns';
 import { Pending } from '../../ui/values/Pending';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { detailRoute, useDetailBack, useDetailTitle } from './detailPaths';
-import { PeopleCards } from './PeopleCards';
+import { CitizenCard, ProviderCard } from './PeopleCards';
 
 /** The detail page while its code loads. */
 export const DetailPreview = () => {
@@ -42,10 +42,11 @@ export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
           </Section>
         }
       >
-        <PeopleCards application={row} isPending />
+        <CitizenCard application={row} isPending />
         <Section title={String(translateLabel({ source: 'address' }))}>
           <TableSkeleton />
         </Section>
+        <ProviderCard application={row} isPending />
       </DetailColumns>
     </div>
   );

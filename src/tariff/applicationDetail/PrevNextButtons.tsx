@@ -68,6 +68,12 @@ const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
   );
 };
 
+/** The next request in the list that a detail was opened from. */
+export interface NextRequest {
+  readonly id: number;
+  open(): void;
+}
+
 /** Returns a function that turns a step into a callback that opens its request; undefined if there is no step. */
 export const useOpenStep = (listPath: string) => {
   const navigate = useNavigate();

@@ -8,10 +8,12 @@ import { addressParts, certificateFields } from '../../../contract/rules/request
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { RecordValues } from '../../kit/detail/RecordValues';
+import { IconButton } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import type { DocumentsByField } from './documentsByField';
+import { useShowDocument } from './showDocument';
 import './documentList.css';
 
 interface StudentCardProps {
@@ -60,18 +62,29 @@ export const AddressFields = ({ address }: { address: Address | null | undefined
   />
 );
 
-/** A button for each document, or a dash (spec 2.8, download buttons). */
+/** For each document a button that shows it and one that downloads it, or a dash (spec 2.8, download buttons). */
 export const DocumentList = ({ files }: { files: readonly FileReference[] }) => {
+  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const show = useShowDocument();
   if (files.length === 0) return '—';
   return (
     <Stack gap="tight" className="document-list">
       {files.map((file) => (
         <span key={file.resourceFileId} className="kit-printed" data-printed={file.filename}>
+          {show && !file.scan && (
+            <IconButton
+              icon="visible"
+              className="kit-screen-only"
+              aria-label={translate('applicationDetail.documents.showOne', { filename: file.filename })}
+              onClick={() => show(file.resourceFileId)}
+            />
+          )}
           <DownloadButton
             filename={file.filename}
             fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
             failureMessage="applicationDetail.failure.document"
+            scan={file.scan}
           />
         </span>
       ))}

@@ -52,6 +52,10 @@ export const documentsByField = (
   };
 };
 
+/** Returns whether a document of an application still waits for its scan. */
+export const isBeingScanned = (documents: DocumentsByField): boolean =>
+  allDocuments(documents).some(({ file }) => file.scan === 'pending');
+
 /** A document and the field that holds it. */
 export interface HeldDocument {
   readonly file: FileReference;

@@ -7,6 +7,18 @@ export const messages = {
       maintenance: 'Pedido de Manutenção %{id}',
     },
     createdOn: 'Criado em %{moment}',
+    who: {
+      nif: 'NIF %{fiscalNumber}',
+      waiting: '%{smart_count} dia de espera |||| %{smart_count} dias de espera',
+      chip: {
+        student: 'Estudante',
+        recheck: 'Reverificação',
+        maintenance: 'Manutenção anual',
+        conflicting: 'Em conflito',
+        overdue: 'Prazo ultrapassado',
+      },
+    },
+    documents: { show: 'Ver documentos', showOne: 'Ver %{filename}' },
     card: {
       provider: 'Prestador',
       citizen: 'Cidadão',

@@ -111,6 +111,7 @@ const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => 
   let bytes = 0;
   for (const { file } of allDocuments(documentsByField(application, files?.data))) {
     if (isGone() || bytes > maxDocuments) return;
+    if (file.scan) continue;
     const { resourceFileId } = file;
     const content = await queryClient.fetchQuery({
       ...kept,

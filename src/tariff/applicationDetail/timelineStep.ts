@@ -2,6 +2,7 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import type { TimelineEvent, TimelineEventOf } from '../../../contract/entities/timeline';
 import { applicationStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { formatDay } from '../../kit/format/lisbonTime';
+import { elementsStepTexts } from './texts';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -38,6 +39,8 @@ export const eventTitle = (event: TimelineEvent, translate: Translate): string =
         ? translate(key(`followUp.${kind}Result`), { status: event.status.description })
         : translate(key(`followUp.${kind}`));
     }
+    case 'elements':
+      return elementsStepTexts[event.step];
     case 'deadline':
       return translate(key(event.isOver ? 'deadlineOver' : 'deadline'));
   }
@@ -65,6 +68,7 @@ const dayLine = ({ entry }: TimelineEventOf<'status'>, translate: Translate): st
 export const eventLines = (event: TimelineEvent, translate: Translate): string[] => {
   if (event.kind === 'notified')
     return event.mail ? [event.mail.subject, translate(key('to'), event.mail)] : [];
+  if (event.kind === 'elements') return elementsLines(event);
   if (event.kind !== 'status') return [];
   const reason = reasonOf(event.entry) ?? event.eligibleReason;
   const { author } = event;
@@ -79,6 +83,14 @@ export const eventLines = (event: TimelineEvent, translate: Translate): string[]
         : translate(key('author'), { author }),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 };
+
+/** What was asked or answered, until when, and who did it: the provider learns no names. */
+const elementsLines = ({ step, text, dueDate, author }: TimelineEventOf<'elements'>): string[] =>
+  [
+    text,
+    dueDate && elementsStepTexts.until(dueDate),
+    author ? elementsStepTexts.by(author) : step !== 'answered' && elementsStepTexts.byRegulator,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
 
 const both = (reason: string | null | undefined, other: string | null | undefined) =>
   [reason, other].filter(Boolean).join(' · ') || undefined;

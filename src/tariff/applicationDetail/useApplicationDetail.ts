@@ -10,7 +10,7 @@ import { useCachedRow, watchInterval } from '../../kit/data/queries';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind, correctedPath, type DetailRoute } from './detailPaths';
 import { type Listed, onePage, unknownApplication } from './detailReads';
-import { documentsByField, lacksDocuments } from './documentsByField';
+import { allDocuments, documentsByField, isBeingScanned, lacksDocuments } from './documentsByField';
 import { prefetchedInitialData } from './prefetchDetail';
 import { useRechecks } from './useRechecks';
 
@@ -106,27 +106,36 @@ export const currentHistoryEntry = <Entry extends ApplicationHistoryEntry>(
       undefined,
     );
 
+/** Returns what the server may change of an application while somebody looks at it: its status, what is scanned. */
+const stateOf = (application: Application | undefined): string | undefined => {
+  if (!application) return undefined;
+  const scans = allDocuments(documentsByField(application)).map(({ file }) => file.scan ?? 'shown');
+  return [application.applicationStatusId, ...scans].join(' ');
+};
+
 /**
- * Polls the status in the background while the server works on an application, and reloads the page when it has
- * changed.
+ * Polls the state in the background while the server works on an application or its documents, and reloads the page
+ * when it has changed.
  */
 const useStatusWatch = (application: Application | undefined): void => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const id = application?.id;
-  const statusId = application?.applicationStatusId;
-  const isWatched = statusId !== undefined && isMovedBySystem(statusId);
+  const shown = stateOf(application);
+  const isWatched =
+    application !== undefined &&
+    (isMovedBySystem(application.applicationStatusId) || isBeingScanned(documentsByField(application)));
 
   const { data: seen } = useQuery({
-    queryKey: ['statusWatch', resource, id, statusId],
+    queryKey: ['statusWatch', resource, id, shown],
     queryFn: async ({ signal }) => {
       const params = { id: Number(id), signal, meta: { isSilent: true } };
       const { data } = await dataProvider.getOne<Application>(resource, params);
-      return data.applicationStatusId;
+      return stateOf(data);
     },
     // The page has just loaded the application: do not ask again at once.
-    initialData: statusId,
+    initialData: shown,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: isWatched,
@@ -135,7 +144,7 @@ const useStatusWatch = (application: Application | undefined): void => {
       isWatched && watchInterval(state.dataUpdateCount + state.errorUpdateCount),
   });
 
-  const hasChanged = isWatched && seen !== undefined && seen !== statusId;
+  const hasChanged = isWatched && seen !== undefined && seen !== shown;
   useEffect(() => {
     if (hasChanged)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'statusWatch' });

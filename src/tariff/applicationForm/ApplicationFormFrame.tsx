@@ -17,6 +17,7 @@ import { Page } from '../../kit/layout/Page';
 import { asText } from '../../kit/leaving/UnsavedChanges';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { type SendingControl, SendingDialog, useSending } from '../../kit/sending/SendingDialog';
+import { sendingTexts } from '../../kit/sending/texts';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
@@ -193,7 +194,7 @@ const useSubmission = (send: SendRequest) => {
               // The server refuses the key of a withdrawn call, so the next attempt needs another.
               if (outcome === 'cancelled') withdrawn.current += 1;
               if (outcome)
-                notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
+                notify(sendingTexts[outcome], { type: outcome === 'cancelled' ? 'info' : 'warning' });
               else notifyFailure(error, 'applicationForm.failed');
               refused = fieldErrorsOf(error);
             },

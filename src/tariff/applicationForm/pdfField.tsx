@@ -1,4 +1,5 @@
 import { useDataProvider } from 'ra-core';
+import { Suspense } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
 import { documentFields } from '../../../contract/rules/requestParts';
 import { pdfProblem, pdfProblemMessages } from '../../../contract/rules/uploads';
@@ -7,6 +8,7 @@ import type { PdfInspection } from '../../../documents/inspectPdfWithDigest';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadIconButton } from '../../kit/detail/DownloadButton';
 import type { ChosenFile } from '../../kit/files/chosenFile';
+import { loadable } from '../../ui/loading/loadable';
 
 /** Returns the props that all PDF fields of the form share (spec 5, Uploads). */
 export const pdfField = (source: string) => ({
@@ -15,10 +17,22 @@ export const pdfField = (source: string) => ({
   check: pdfProblem,
   inspect: documentProblem,
   unreadableMessage: validationMessages.pdfUnreadable,
-  FileAction: KeptDocumentDownload,
+  FileAction: DocumentAction,
   // Removing a document from any field can bring the total below its limit.
   settles: documentFields,
 });
+
+const ChosenDocument = loadable(async () => (await import('../documents/ChosenDocument')).ChosenDocument);
+
+/** The first page of a document that was chosen on this device, a download of one that the server has. */
+const DocumentAction = ({ file }: { file: ChosenFile }) =>
+  file instanceof File ? (
+    <Suspense>
+      <ChosenDocument file={file} />
+    </Suspense>
+  ) : (
+    <KeptDocumentDownload file={file} />
+  );
 
 /** A download of a document that the server already has, so that it can be checked before it is replaced or removed (spec 2.9). */
 const KeptDocumentDownload = ({ file }: { file: ChosenFile }) => {
@@ -29,6 +43,7 @@ const KeptDocumentDownload = ({ file }: { file: ChosenFile }) => {
       filename={file.filename}
       fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
       failureMessage="applicationDetail.failure.document"
+      scan={file.scan}
     />
   );
 };

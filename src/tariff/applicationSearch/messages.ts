@@ -4,6 +4,7 @@ export const messages = {
     tableTitle: 'Pedidos de Elegibilidade',
     isStudent: 'Estudante universitário',
     recheck: 'Reverificação',
+    number: 'n.º %{id}',
     isRecheck: 'Reverificação',
     isMaintenance: 'Pedido de manutenção',
     hasRecheck: 'Tem reverificação',
@@ -11,6 +12,8 @@ export const messages = {
     byTomorrow: '%{smart_count} até amanhã',
     queues: {
       awaitingDecision: 'Por decidir',
+      elementsAsked: 'Elementos pedidos',
+      elementsToDeliver: 'Elementos por entregar',
       conflicting: 'Em conflito',
       activationOverdue: 'Prazo de ativação excedido',
       longVerification: 'Em verificação há mais de 3 dias',

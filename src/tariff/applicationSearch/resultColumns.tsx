@@ -1,5 +1,4 @@
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import type { listedFields } from '../../../contract/rules/requestFields';
@@ -7,26 +6,51 @@ import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { Field } from '../../kit/fields/Field';
 import type { ListQueues } from '../../kit/search/ListDefinition';
 import { Icon } from '../../ui/icons/Icon';
+import { loadable } from '../../ui/loading/loadable';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import type { messages } from './messages';
 
-const statusOf = (row: ApplicationRow) => (
-  <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
-);
+// Few rows have it.
+const ElementsNote = loadable(async () => (await import('../elements/ElementsNote')).ElementsNote);
+
+/** Renders the status of a row, `note`, and what was asked of its provider. */
+export const statusOf = (row: ApplicationRow, note?: ReactNode) => {
+  const chip = (
+    <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+  );
+  if (!row.elements && !note) return chip;
+  return (
+    <div className="status-lines">
+      {chip}
+      {note}
+      {row.elements && (
+        <Suspense>
+          <ElementsNote {...row.elements} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 /** Returns the columns of both application lists, in order (spec 2.5 and 2.6); a list may render the status itself. */
 export const resultColumns = (
-  renderStatus: (row: ApplicationRow) => ReactNode = statusOf,
+  renderStatus: (row: ApplicationRow) => ReactNode = (row) => statusOf(row),
 ): readonly Field<ApplicationRow, typeof messages>[] => [
   {
     source: 'recheck',
     label: 'applicationSearch.recheck',
     kind: 'custom',
     compact: true,
-    cell: (row) => <RecheckMark row={row} />,
+    cell: recheckMark,
   },
   ...Object.values(requestColumns),
-  { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus, sortable: true },
+  {
+    source: 'applicationStatusDescription',
+    kind: 'custom',
+    cell: renderStatus,
+    sortable: true,
+    inCard: 'beside',
+  },
   { source: 'applicationStatusDate', kind: 'moment' },
   { source: 'createdOn', kind: 'moment', sortable: true },
 ];
@@ -34,19 +58,28 @@ export const resultColumns = (
 /** The columns of what a request says, in order. */
 const requestColumns = {
   fiscalNumber: { source: 'fiscalNumber', kind: 'digits' },
-  fullName: { source: 'fullName' },
+  fullName: {
+    source: 'fullName',
+    inCard: 'title',
+    cell: ({ id, fullName }, translate) => (
+      <>
+        {fullName} <small>{translate('applicationSearch.number', { id })}</small>
+      </>
+    ),
+  },
   isStudent: { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
   studentFiscalNumber: { source: 'studentFiscalNumber', kind: 'digits' },
 } as const satisfies {
   [Name in (typeof listedFields)[number]]: Field<ApplicationRow, typeof messages> & { source: Name };
 };
 
-/** An icon on a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
-const RecheckMark = ({ row }: { row: ApplicationRow }) => {
-  const translate = useTranslate();
+/** Returns an icon for a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
+const recheckMark = (row: ApplicationRow, translate: Translate) => {
   const mark = markOf(row);
   return mark && <Icon name={mark.icon} title={translate(mark.title)} className="recheck-mark" />;
 };
+
+type Translate = (key: string) => string;
 
 const markOf = ({ isAnnualMaintenance, recheckApplicationId, hasRecheck }: ApplicationRow) => {
   if (isAnnualMaintenance) return marks.maintenance;
@@ -63,6 +96,9 @@ const marks = {
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesCapability = 'get-queue-counts';
 
+const QueueDesk = loadable(() => import('../desk/QueueDesk').then((part) => part.QueueDesk));
+const ClaimMark = loadable(() => import('../desk/ClaimMark').then((part) => part.ClaimMark));
+
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
   names: queuesOfSide[side],
@@ -77,7 +113,17 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
     kind: 'custom',
     isFigure: true,
     sortable: true,
-    cell: (row) => lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()),
+    cell: (row) => (
+      <>
+        {side === 'regulator' && (
+          <Suspense>
+            <ClaimMark applicationId={row.id} />
+          </Suspense>
+        )}
+        {lisbonDaysBetween(new Date(row.applicationStatusDate), new Date())}
+      </>
+    ),
   },
   sort: ['waitingDays', 'DESC'],
+  Beside: QueueDesk,
 });

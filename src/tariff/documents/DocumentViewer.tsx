@@ -1,41 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import { useDataProvider, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
+import type { DocumentFacts } from '../../../contract/rules/judgeDocument';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
-import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
+import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
+import type { ViewerProps } from '../applicationDetail/showDocument';
+import { DocumentHints } from './DocumentHints';
+import { readFacts } from './readFacts';
+import { documentTexts, pdfTexts } from './texts';
 import './documents.css';
 
-interface DocumentViewerProps {
-  /** At least one. */
-  documents: readonly [HeldDocument, ...HeldDocument[]];
-}
-
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
-export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
-  const translate = useTranslate();
+export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
-  const [chosen, setChosen] = useState<string>();
-  const open = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
+  const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
   return (
     <div className="kit-screen-only">
-      <section className="document-viewer" aria-label={translate('documents.title')}>
+      <section className="document-viewer" aria-label={documentTexts.title}>
         <Tabs
-          name={translate('documents.title')}
+          name={documentTexts.title}
           tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
           open={keyOf(open)}
-          onOpen={setChosen}
+          onOpen={(key) => onChoose(Number(key))}
         >
           <p className="field">{String(translateLabel({ source: open.field }))}</p>
-          <ShownDocument key={keyOf(open)} file={open.file} />
+          {open.file.scan ? (
+            <Alert severity={open.file.scan === 'pending' ? 'info' : 'error'} role="status">
+              {documentTexts[open.file.scan]}
+            </Alert>
+          ) : (
+            <ShownDocument key={keyOf(open)} file={open.file} people={people} />
+          )}
         </Tabs>
       </section>
     </div>
@@ -45,10 +49,12 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
 /** In milliseconds: the open document comes first, then the viewer is prepared for the next one. */
 const preparedAfter = 500;
 
-const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
-  const translate = useTranslate();
+interface ShownDocumentProps extends Pick<ViewerProps, 'people'> {
+  file: FileReference;
+}
+
+const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocumentProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const texts = useTexts();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
     queryKey: ['shownDocument', resourceFileId],
@@ -60,6 +66,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   });
   const early = useOpenedEarly(resourceFileId);
   const [pdf, setPdf] = useState<OpenPdf>();
+  const [facts, setFacts] = useState<DocumentFacts>();
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
 
@@ -73,6 +80,10 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
       opening.then(({ close }) => close(), fail);
     };
   }, [file, fail, early]);
+
+  useEffect(() => {
+    if (pdf) void readFacts(pdf).then(setFacts);
+  }, [pdf]);
 
   useEffect(() => {
     if (!pdf) return;
@@ -93,10 +104,15 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
           />
         }
       >
-        {translate(isError ? 'documents.notLoaded' : 'documents.notShown')}
+        {isError ? documentTexts.notLoaded : documentTexts.notShown}
       </Alert>
     );
-  return pdf ? <PdfViewer pdf={pdf} texts={texts} onFailure={fail} /> : <PageSkeleton />;
+  return (
+    <>
+      <DocumentHints facts={facts} people={people} hasKey />
+      {pdf ? <PdfViewer pdf={pdf} texts={pdfTexts} onFailure={fail} /> : <PageSkeleton />}
+    </>
+  );
 };
 
 /**
@@ -123,19 +139,4 @@ const useOpenedEarly = (resourceFileId: number) => {
     return () => void take();
   }, [queryClient, resourceFileId, take]);
   return take;
-};
-
-const useTexts = (): PdfTexts => {
-  const translate = useTranslate();
-  return {
-    pages: translate('documents.pages'),
-    page: (number, count) => translate('documents.page', { number, count }),
-    previous: translate('documents.previous'),
-    next: translate('documents.next'),
-    smaller: translate('documents.smaller'),
-    larger: translate('documents.larger'),
-    fit: translate('documents.fit'),
-    rotate: translate('documents.rotate'),
-    withoutText: translate('documents.withoutText'),
-  };
 };

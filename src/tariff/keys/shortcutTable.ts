@@ -1,11 +1,13 @@
-import type { Shortcut } from '../../kit/keys/shortcuts';
+import { type Shortcut, walkKeys } from '../../kit/keys/shortcuts';
 
 /** Every keyboard shortcut except those of dialogs; the messages under `keys` say what each does. */
 export const shortcutTable = {
-  next: { key: 'j' },
-  previous: { key: 'k' },
+  next: walkKeys.next,
+  previous: walkKeys.previous,
   eligible: { key: 'e', waitsForCalls: true },
   nonEligible: { key: 'n', waitsForCalls: true },
+  askElements: { key: 'p', waitsForCalls: true },
+  takeNext: { key: 'g', waitsForCalls: true },
   search: { key: '/' },
   searchWithControl: { key: 'k', withControl: true },
   help: { key: '?' },

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { detailPath } from '../../../contract/rules/detailPath';
@@ -8,6 +8,7 @@ import {
   interpretationsOf,
   type MeantFilter,
 } from '../../../contract/rules/searchInterpretations';
+import { useCapability } from '../../kit/access/useCapability';
 import { useAction } from '../../kit/actions/useAction';
 import { offeredPageSizes } from '../../kit/pagination/Pagination';
 import type { HandedSearch } from '../../kit/search/searchAddress';
@@ -15,25 +16,25 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { TextBox } from '../../ui/fields/TextBox';
+import { FindWhileTyping, type SearchAnythingProps, type SearchedList } from './FindWhileTyping';
 import { searchTexts } from './texts';
 import './searchAnything.css';
 
-interface SearchAnythingProps {
-  /** The list to search; results open in it. */
-  list: SearchedList;
-  /** What the user typed before the dialog was there; its text box starts with it. */
-  typed: RefObject<string>;
-  onClose: () => void;
-}
+/** Searches for anything: while one types where the back end can, otherwise for requests by what lists search by. */
+export const SearchAnything = (props: SearchAnythingProps) => {
+  const { list } = props;
+  if (useCapability('find')) return <FindWhileTyping {...props} />;
+  return list ? <SearchRequests {...props} list={list} /> : null;
+};
 
 /**
  * Searches for a request by NIF, number, postal code or e-mail: shows how the text is understood while it is
  * typed, and opens the request if it is the only hit.
  */
-export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) => {
+const SearchRequests = ({ list, typed, onClose }: SearchAnythingProps & { list: SearchedList }) => {
   const id = useId();
   const [text, setText] = useState('');
-  useLayoutEffect(() => setText(typed.current), [typed]);
+  useLayoutEffect(() => setText(typed.current.replaceAll('\n', '')), [typed]);
   const { found, forget, find, isRunning } = useFindAnything(list, onClose);
   const button = useFocusAfterRun(isRunning);
   const interpretations = interpretationsOf(text);
@@ -124,12 +125,6 @@ const Found = ({ found, list, onFollow }: FoundProps) => {
     </ul>
   );
 };
-
-/** The list of requests that the user may search. */
-interface SearchedList {
-  resource: 'applications' | 'backofficeApplications';
-  path: string;
-}
 
 /** The hits of one filter. */
 interface FoundBy {

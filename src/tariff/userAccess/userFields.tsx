@@ -44,6 +44,7 @@ export const userFields = {
     ownText: 'userStatusDescription',
     required: true,
     cell: userStatusCell,
+    inCard: 'beside',
   },
 } as const satisfies Record<string, Field<UserRow>>;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Docked } from './Docked';
 import { Modal } from './Modal';
 import './dialog.css';
 
@@ -12,32 +13,49 @@ interface DialogProps {
   width?: 'narrow' | 'medium' | 'wide' | undefined;
   /** Whether it fills the screen of a phone. */
   isFullOnPhone?: boolean;
+  /** Where it is shown at the end of a column, the rest of the page staying usable; above the page when absent. */
+  dock?: HTMLElement | undefined;
   /** Called on Escape and on a press outside the dialog. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A question or form above the page, which is blocked until it closes. It is open for as long as it is rendered. */
+/**
+ * A question or form above the page, which is blocked until it closes, or docked at the end of a column. It is open for
+ * as long as it is rendered.
+ */
 export const Dialog = (props: DialogProps) => {
-  const { title, about, actions, width = 'medium', isFullOnPhone, onClose, children } = props;
+  const { title, about, actions, width = 'medium', isFullOnPhone, dock, onClose, children } = props;
   const id = useId();
+  const names = {
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': about ? `${id}-about` : undefined,
+  };
+  const sheet = (
+    <div className="ui-dialog-sheet">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {(about || children) && (
+        <div className="ui-dialog-content">
+          {about && <div id={`${id}-about`}>{about}</div>}
+          {children}
+        </div>
+      )}
+      <div className="ui-dialog-actions">{actions}</div>
+    </div>
+  );
+  if (dock)
+    return (
+      <Docked {...names} className="ui-dialog docked" dock={dock} onDismiss={onClose}>
+        {sheet}
+      </Docked>
+    );
   return (
     <Modal
-      aria-labelledby={`${id}-title`}
-      aria-describedby={about ? `${id}-about` : undefined}
+      {...names}
       className={`ui-dialog ${width} ${isFullOnPhone ? 'full-on-phone' : ''}`}
       onDismiss={onClose}
     >
-      <div className="ui-dialog-sheet">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {(about || children) && (
-          <div className="ui-dialog-content">
-            {about && <div id={`${id}-about`}>{about}</div>}
-            {children}
-          </div>
-        )}
-        <div className="ui-dialog-actions">{actions}</div>
-      </div>
+      {sheet}
     </Modal>
   );
 };

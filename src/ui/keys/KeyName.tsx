@@ -3,7 +3,8 @@ import './keys.css';
 /** A key by its name on the keyboard; `name` is its name in `aria-keyshortcuts`. */
 export const KeyName = ({ name }: { name: string }) => <kbd className="ui-key">{calledKey(name)}</kbd>;
 
-const calledKey = (name: string) => name.replace('Control', 'Ctrl');
+const calledKey = (name: string) =>
+  name.replace('Control', 'Ctrl').replace('ArrowDown', '↓').replace('ArrowUp', '↑');
 
 /**
  * Returns the attributes that tell a button's shortcut: `aria-keyshortcuts`, and a hint for devices with a hovering

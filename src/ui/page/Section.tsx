@@ -4,6 +4,8 @@ import './layout.css';
 interface SectionProps {
   /** Translated heading; also the accessible name of the region. */
   title: string;
+  /** Whether only screen readers get the heading. */
+  isTitleUnseen?: boolean;
   /** One line below the heading. */
   description?: ReactNode;
   /** Shown at the end of the heading line. */
@@ -14,17 +16,23 @@ interface SectionProps {
 }
 
 /** A card with a heading: one part of a page. */
-export const Section = ({ title, description, actions, anchor, children }: SectionProps) => {
+export const Section = ({ title, isTitleUnseen, description, actions, anchor, children }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="ui-section" {...(anchor && { id: anchor, tabIndex: -1 })}>
-      <div className="ui-section-head">
-        <div className="ui-section-title">
-          <h2 id={id}>{title}</h2>
-          {description && <p>{description}</p>}
+      {isTitleUnseen ? (
+        <h2 id={id} className="ui-unseen">
+          {title}
+        </h2>
+      ) : (
+        <div className="ui-section-head">
+          <div className="ui-section-title">
+            <h2 id={id}>{title}</h2>
+            {description && <p>{description}</p>}
+          </div>
+          {actions}
         </div>
-        {actions}
-      </div>
+      )}
       {children}
     </section>
   );

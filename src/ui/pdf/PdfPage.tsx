@@ -1,6 +1,8 @@
 import type { RenderTask } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MarkedPart, markHits } from './markHits';
 import type { OpenPdf } from './openPdf';
+import { useNear } from './useNear';
 
 interface PdfPageProps {
   pdf: OpenPdf;
@@ -14,6 +16,8 @@ interface PdfPageProps {
   scroller: RefObject<HTMLElement | null>;
   /** Accessible name. */
   label: string;
+  /** What a search has found on it. */
+  hits: readonly MarkedPart[];
   /** Read out in place of the text of a page that is only an image. */
   withoutText: string;
   /** Called when part of it could not be drawn. */
@@ -25,32 +29,31 @@ const usualShape = Math.SQRT2;
 
 /** The image of a page, with its text on top for selection and for screen readers. */
 export const PdfPage = (props: PdfPageProps) => {
-  const { pdf, number, width, rotation, scroller, label, withoutText, onFailure } = props;
+  const { pdf, number, width, rotation, scroller, label, hits, withoutText, onFailure } = props;
   const frame = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(number === 1);
+  // The first one is drawn at once, and one that the search has come to, wherever it is by now.
+  const isNear = useNear(frame, scroller, number === 1) || hits.some(({ isCurrent }) => isCurrent);
   const [shape, setShape] = useState(usualShape);
-  const [hasText, setHasText] = useState(true);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { root: scroller.current, rootMargin: '100% 0px' },
-    );
-    if (frame.current) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [scroller]);
+  const [runs, setRuns] = useState<readonly HTMLElement[]>();
 
   useEffect(() => {
     const { current } = frame;
     if (!isNear || !current) return;
     const drawing = drawPage({ pdf, number, width, rotation, frame: current, onShape: setShape });
-    drawing.ended.then(setHasText, onFailure);
+    drawing.ended.then(setRuns, onFailure);
     return drawing.cancel;
   }, [pdf, number, width, rotation, isNear, onFailure]);
 
+  useEffect(() => {
+    if (!runs || hits.length === 0) return;
+    const unmark = markHits(runs, hits);
+    frame.current?.querySelector('mark.current')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    return unmark;
+  }, [runs, hits]);
+
   return (
     <article ref={frame} className="ui-pdf-page" aria-label={label} style={{ width, height: width * shape }}>
-      {!hasText && <span className="ui-unseen">{withoutText}</span>}
+      {runs?.length === 0 && <span className="ui-unseen">{withoutText}</span>}
     </article>
   );
 };
@@ -62,7 +65,7 @@ interface Drawing extends Pick<PdfPageProps, 'pdf' | 'number' | 'width' | 'rotat
 }
 
 /**
- * Draws a page into its frame. `ended` resolves to whether the page has text. After a cancel it never settles, and
+ * Draws a page into its frame. `ended` resolves to the elements of its runs of text, if it has any. After a cancel it never settles, and
  * nothing stays in the frame.
  */
 const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => {
@@ -72,7 +75,7 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
   let isCancelled = false;
   let rendering: RenderTask | undefined;
 
-  const draw = async (): Promise<boolean> => {
+  const draw = async (): Promise<readonly HTMLElement[]> => {
     const page = await pdf.document.getPage(number);
     if (isCancelled) return new Promise(() => undefined);
     const turn = { rotation: (page.rotate + rotation) % 360 };
@@ -88,17 +91,18 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
     rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
     const write = async () => {
       const content = await page.getTextContent();
-      await new pdf.TextLayer({ textContentSource: content, container: text, viewport }).render();
-      return content.items.length > 0;
+      const layer = new pdf.TextLayer({ textContentSource: content, container: text, viewport });
+      await layer.render();
+      return layer.textDivs;
     };
     // Awaited together: a rendering cancelled while the text is still being read rejects at once, and must be handled.
-    const [hasText] = await Promise.all([write(), rendering.promise]);
-    return hasText;
+    const [runs] = await Promise.all([write(), rendering.promise]);
+    return runs;
   };
 
   return {
     ended: draw().catch((failure: unknown) => {
-      if (isCancelled) return new Promise<boolean>(() => undefined);
+      if (isCancelled) return new Promise<readonly HTMLElement[]>(() => undefined);
       throw failure;
     }),
     cancel: () => {

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
+import { Icon } from '../icons/Icon';
 import { useWidth } from '../layout/useWidth';
+import type { Hit } from './findText';
+import type { MarkedPart } from './markHits';
 import type { OpenPdf } from './openPdf';
 import { PdfPage } from './PdfPage';
+import { PdfSearch, type PdfSearchTexts } from './PdfSearch';
+import { PdfThumbnails } from './PdfThumbnails';
 import './pdf.css';
 
 /** The texts of a viewer, already translated. */
-export interface PdfTexts {
+export interface PdfTexts extends PdfSearchTexts {
   /** Accessible name of the scrolling part. */
   pages: string;
   page: (number: number, count: number) => string;
@@ -16,6 +21,9 @@ export interface PdfTexts {
   larger: string;
   fit: string;
   rotate: string;
+  /** Names of the button that shows small pictures of the pages, and of the button that opens the search. */
+  thumbnails: string;
+  openSearch: string;
   /** Read out for a page without text. */
   withoutText: string;
 }
@@ -30,6 +38,8 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const fits = zooms.indexOf(1);
 /** In CSS pixels, on each side of a page. */
 const margin = 12;
+/** In CSS pixels, of a page that is as wide as there is room. */
+const widestFit = 1000;
 
 /** Shows the pages of a PDF one below the other. The buttons name their keys, which work while it has the focus. */
 export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
@@ -39,8 +49,12 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
   const [step, setStep] = useState(fits);
   const [rotation, setRotation] = useState(0);
   const [current, setCurrent] = useState(1);
+  const [hasThumbnails, setHasThumbnails] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const [found, setFound] = useState(noHits);
+  const marked = useMemo(() => markedByPage(found), [found]);
   const zoom = zooms[step] ?? 1;
-  const width = Math.floor(Math.max(0, room - 2 * margin) * zoom);
+  const width = Math.floor(Math.min(widestFit, Math.max(0, room - 2 * margin)) * zoom);
 
   const pages = useCallback(() => [...(scroller.current?.querySelectorAll('.ui-pdf-page') ?? [])], []);
   const turnTo = (number: number) => pages()[number - 1]?.scrollIntoView({ block: 'start' });
@@ -58,8 +72,29 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
     '0': () => setStep(fits),
     r: rotate,
   };
+  const showHits = useCallback(
+    (hits: readonly Hit[], current: number) => {
+      setFound({ hits, current });
+      const page = hits[current]?.page;
+      // Its page is drawn once it is near, and then scrolls to the hit itself.
+      if (page) pages()[page - 1]?.scrollIntoView({ block: 'nearest' });
+    },
+    [pages],
+  );
+  const closeSearch = () => {
+    setIsSearching(false);
+    setFound(noHits);
+    scroller.current?.focus();
+  };
   const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    if (key === 'f' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      setIsSearching(true);
+      return;
+    }
+    const isTyped = event.target instanceof HTMLInputElement;
+    const act = isTyped || event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -73,53 +108,96 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
         <span aria-live="polite">{texts.page(current, count)}</span>
         <Tool name={texts.next} sign="›" disabled={current === count} onClick={() => turnTo(current + 1)} />
         <span className="rest" />
+        {count > 1 && (
+          <Tool
+            name={texts.thumbnails}
+            sign="▤"
+            isPressed={hasThumbnails}
+            onClick={() => setHasThumbnails(!hasThumbnails)}
+          />
+        )}
+        <Tool
+          name={texts.openSearch}
+          sign={<Icon name="search" className="ui-small-icon" />}
+          isPressed={isSearching}
+          onClick={isSearching ? closeSearch : () => setIsSearching(true)}
+        />
         <Tool name={texts.smaller} sign="−" disabled={step === 0} onClick={() => zoomBy(-1)} />
         <Tool name={texts.fit} sign={`${Math.round(zoom * 100)} %`} onClick={() => setStep(fits)} />
         <Tool name={texts.larger} sign="+" disabled={step === zooms.length - 1} onClick={() => zoomBy(1)} />
         <Tool name={texts.rotate} sign="⟳" onClick={rotate} />
       </div>
-      <section
-        ref={scroller}
-        className="pages"
-        aria-label={texts.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        onScroll={follow}
-      >
-        {room > 0 &&
-          Array.from({ length: count }, (_, index) => (
-            <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page's index is its identity
-              key={index}
-              pdf={pdf}
-              number={index + 1}
-              width={width}
-              rotation={rotation}
-              scroller={scroller}
-              label={texts.page(index + 1, count)}
-              withoutText={texts.withoutText}
-              onFailure={onFailure}
-            />
-          ))}
-      </section>
+      {isSearching && <PdfSearch pdf={pdf} texts={texts} onHits={showHits} onClose={closeSearch} />}
+      <div className="body">
+        {hasThumbnails && (
+          <PdfThumbnails
+            pdf={pdf}
+            current={current}
+            name={texts.thumbnails}
+            pageName={(number) => texts.page(number, count)}
+            onOpen={turnTo}
+          />
+        )}
+        <section
+          ref={scroller}
+          className="pages"
+          aria-label={texts.pages}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+          tabIndex={0}
+          onScroll={follow}
+        >
+          {room > 0 &&
+            Array.from({ length: count }, (_, index) => (
+              <PdfPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page's index is its identity
+                key={index}
+                pdf={pdf}
+                number={index + 1}
+                width={width}
+                rotation={rotation}
+                scroller={scroller}
+                label={texts.page(index + 1, count)}
+                hits={marked.get(index + 1) ?? none}
+                withoutText={texts.withoutText}
+                onFailure={onFailure}
+              />
+            ))}
+        </section>
+      </div>
     </div>
   );
+};
+
+const noHits: { hits: readonly Hit[]; current: number } = { hits: [], current: 0 };
+const none: readonly MarkedPart[] = [];
+
+/** Returns what is to be marked on each page that has a hit. */
+const markedByPage = ({ hits, current }: typeof noHits): ReadonlyMap<number, readonly MarkedPart[]> => {
+  const byPage = new Map<number, MarkedPart[]>();
+  for (const [index, { page, parts }] of hits.entries()) {
+    const marked = parts.map((part) => ({ ...part, isCurrent: index === current }));
+    byPage.set(page, [...(byPage.get(page) ?? []), ...marked]);
+  }
+  return byPage;
 };
 
 interface ToolProps {
   /** Accessible name, including its key. */
   name: string;
-  sign: string;
+  sign: ReactNode;
+  /** Whether what it turns on is on. */
+  isPressed?: boolean;
   disabled?: boolean;
   onClick: () => void;
 }
 
 /** Keeps the focus when it is disabled, on the last page for example: the keys would no longer work otherwise. */
-const Tool = ({ name, sign, disabled, onClick }: ToolProps) => (
+const Tool = ({ name, sign, isPressed, disabled, onClick }: ToolProps) => (
   <Button
     className="tool"
     aria-label={name}
     title={name}
+    aria-pressed={isPressed}
     aria-disabled={disabled}
     onClick={disabled ? undefined : onClick}
   >

@@ -17,7 +17,8 @@ interface Heading {
 /** How rows are sorted by a column, in the words of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending' | 'none';
 
-interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerOver' | 'onFocus'> {
+interface TableProps
+  extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerOver' | 'onFocus' | 'onClick'> {
   /** Translated; names the table. */
   name: string;
   headings: readonly Heading[];
@@ -107,15 +108,22 @@ export const TableCell = ({ label, ...props }: TableCellProps) => (
   <td {...roles.cell} data-label={label} {...props} />
 );
 
+/** Returns the props of a column's cells, the same for every row: a component for each cell would cost as much as the rest. */
+export const cellProps = ({ label, className }: Pick<TableCellProps, 'label' | 'className'>) => ({
+  ...roles.cell,
+  'data-label': label,
+  className,
+});
+
 /** One cell of a DataRow. */
 export interface CellData extends Pick<TableCellProps, 'id' | 'label' | 'className'> {
   key: string;
   content: ReactNode;
 }
 
-/** One row of a long Table. Its cells are data: a component for each would cost as much as the rest of the row. */
-export const DataRow = ({ cells, isNoted }: { cells: readonly CellData[]; isNoted?: boolean }) => (
-  <tr {...roles.row} className={isNoted ? 'noted' : undefined}>
+/** One row of a Table whose cells are data. */
+export const DataRow = ({ cells }: { cells: readonly CellData[] }) => (
+  <tr {...roles.row}>
     {cells.map(({ key, label, content, ...cell }) => (
       <td key={key} {...roles.cell} data-label={label} {...cell}>
         {content}

@@ -31,6 +31,24 @@ const nif = (eight: string) => {
   return sql.raw(`${eight} || case when (${sum}) % 11 < 2 then '0' else (11 - (${sum}) % 11)::text end`);
 };
 
+const givenNames =
+  'Maria,Ana,João,José,António,Manuel,Francisco,Pedro,Rui,Inês,Tiago,Sofia,Carlos,Luís,Paulo,Beatriz,Mariana,Joana,Catarina,Marta,Helena,Teresa,Cristina,Sérgio,Nuno,Hugo,Vítor,Fátima,Conceição,Graça,Lurdes,Íris,Zulmira,Evaristo,Gonçalo,Estêvão,Belmiro,Leopoldina';
+const surnames =
+  'Silva,Santos,Ferreira,Pereira,Oliveira,Costa,Rodrigues,Martins,Sousa,Fernandes,Gonçalves,Gomes,Lopes,Marques,Alves,Almeida,Ribeiro,Pinto,Carvalho,Teixeira,Moreira,Correia,Mendes,Nunes,Soares,Vieira,Monteiro,Cardoso,Rocha,Raposo,Neves,Coelho,Cruz,Cunha,Pires,Ramos,Reis,Simões,Antunes,Matos,Fonseca,Machado,Araújo,Barbosa,Tavares,Lourenço,Castro,Figueiredo,Azevedo,Freitas,Magalhães,Henriques,Lima,Guerreiro,Batista,Pinheiro,Faria,Miranda,Barros,Morais,Nogueira,Esteves,Anjos,Brito,Assunção,Quintão,Xavier,Sequeira,Vasconcelos,Albuquerque,Saraiva,Trindade,Bettencourt,Câmara';
+const syllables = 'bar,ce,dro,fu,gal,hin,jo,ler,mau,nis,or,pra,que,rol,sti,tu,vel,xi,zan,bri';
+
+/** Writes the SQL of one of some words; the first are the most frequent. */
+const oneOf = (words: string, purpose: number, skew: number) =>
+  `(array['${words.replaceAll(',', "','")}'])[1 + floor(power(pg_temp.chance(key, ${purpose}), ${skew}) * ${words.split(',').length})::int]`;
+
+/** Names as they are in Portugal: few given names and surnames are most people's, and some surnames nearly nobody's. */
+const fullName = sql.raw(`
+  ${oneOf(givenNames, 20, 2)} || ' ' || ${oneOf(givenNames, 21, 2)} || ' ' ||
+  case when pg_temp.chance(key, 22) < 0.3 then 'da ' else '' end || ${oneOf(surnames, 23, 2)} || ' ' ||
+  case when pg_temp.chance(key, 24) < 0.02
+    then initcap(${[25, 26, 27].map((purpose) => oneOf(syllables, purpose, 1)).join(' || ')})
+    else ${oneOf(surnames, 28, 2)} end`);
+
 /** Plans requests: for which citizen, when, and in which status. */
 export const planRequests = async (db: Database, { applications, until }: Quantity): Promise<void> => {
   const requests = Math.round((applications * (100 - rechecks - maintenance)) / 100);
@@ -64,8 +82,7 @@ export const planRequests = async (db: Database, { applications, until }: Quanti
     )
     select 'request' as kind, null::bigint as original, key, people.id as provider_id, staff.id as created_by_id,
       'loja' || (staff.position / 2) || '@' || domain as provider_email, drawn.created_on,
-      (array['Ana','Maria','João','Rui','Inês','Tiago','Sofia','Pedro'])[1 + key % 8] || ' ' ||
-        (array['Silva','Santos','Costa','Pereira','Sousa','Lopes','Pinto'])[1 + key % 7] || ' ' || key as full_name,
+      ${fullName} as full_name,
       ${nif('person')} as fiscal_number, address || jsonb_build_object('cp4', cp4, 'cp3', cp3) as address, cp4 || '-' || cp3 as post_code,
       is_student,
       case when is_student then ${nif('student')} end as student_fiscal_number,

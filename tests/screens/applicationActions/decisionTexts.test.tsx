@@ -9,6 +9,7 @@ const server = sharedServer();
 const reason = {
   title: 'Documento ilegível',
   text: 'O documento {documento} não se lê. Decidido em {data}.',
+  decision: 'nonEligible',
 };
 
 const open = async () => {
@@ -29,7 +30,7 @@ const open = async () => {
 };
 
 describe("'Textos de decisão' above the reason", () => {
-  it('fill the reason in with one press, ask for what they leave open, and stand first the next time', async () => {
+  it('fill the reason in with one press, ask for what they leave open, and keep their order', async () => {
     await server()
       .db.insert(decisionTexts)
       .values({ ...reason, order: 9998, active: true });
@@ -53,11 +54,51 @@ describe("'Textos de decisão' above the reason", () => {
       applicationId: id,
       reason: 'O documento irs.pdf não se lê.',
     });
-
-    // Signing out erases stored entries under any other name.
-    expect(Object.keys(localStorage)).toContain('RaStore.preferences.decisionTexts');
     const next = await open();
-    expect(next.titles()[0]).toBe(reason.title);
+    expect(next.titles().at(-1)).toBe(reason.title);
+  });
+
+  it('stand on the keys 1 to 9, and a second press takes one back and nothing that was typed', async () => {
+    const { user, texts, field } = await open();
+    const second = within(texts).getByRole('button', { name: 'Sem prestação social' });
+    expect(second).toHaveAttribute('data-key', '2');
+    await user.keyboard('2');
+    await waitFor(() => expect(second).toHaveAttribute('aria-pressed', 'true'));
+    await user.keyboard('1');
+    await waitFor(() => expect((field as HTMLTextAreaElement).value.split('\n')).toHaveLength(2));
+    await user.keyboard('2');
+    expect(field).toHaveValue('Os rendimentos do agregado familiar ultrapassam o limite previsto na lei.');
+    expect(second).toHaveAttribute('aria-pressed', 'false');
+
+    await user.type(field, '{Enter}Ver o pedido 12.');
+    await user.click(within(texts).getByRole('button', { name: 'Rendimentos acima do limite' }));
+    expect(field).toHaveValue('Ver o pedido 12.');
+    await user.clear(field);
+    await user.type(field, '2');
+    expect(field).toHaveValue('2');
+  });
+
+  it('belong to a decision: one for eligible requests is not offered with a refusal, nor the other way', async () => {
+    await server()
+      .db.insert(decisionTexts)
+      .values([
+        { title: 'Só para elegíveis', text: 'Confirmado.', decision: 'eligible', order: 9990, active: true },
+        { title: 'Para ambas', text: 'Lido.', decision: 'both', order: 9991, active: true },
+        { title: 'De uma versão anterior', text: 'Visto.', order: 9992, active: true },
+      ]);
+    const refusal = await open();
+    expect(refusal.titles()).toEqual(
+      expect.arrayContaining(['Sem prestação social', 'Para ambas', 'De uma versão anterior']),
+    );
+    expect(refusal.titles()).not.toContain('Só para elegíveis');
+    await refusal.user.keyboard('{Escape}');
+    const { dialog } = await openDialog(refusal.user, 'Elegível', 'Decisão de elegibilidade');
+    const offered = within(await within(dialog).findByRole('group', { name: 'Textos de decisão' }));
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Só para elegíveis',
+      'Para ambas',
+      'De uma versão anterior',
+    ]);
   });
 
   it('keep what was typed before', async () => {
@@ -67,4 +108,21 @@ describe("'Textos de decisão' above the reason", () => {
     expect((field as HTMLTextAreaElement).value).toMatch(/^Ver também o pedido 12\.\n./);
     expect(screen.queryByText('Preencha o que está entre chavetas.')).not.toBeInTheDocument();
   });
+});
+
+it('a reason that was typed survives Escape, for its request and its decision alone, and is stored nowhere', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'Falta a assinatura.');
+  await user.keyboard('{Escape}');
+  await dialogsClosed();
+  const eligible = await openDialog(user, 'Elegível', 'Decisão de elegibilidade');
+  expect(eligible.getByRole('textbox', { name: /Motivo/ })).toHaveValue('');
+  await user.keyboard('{Escape}');
+  const again = await openDialog(user, 'Não Elegível', 'Decisão de elegibilidade');
+  expect(again.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Falta a assinatura.');
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored).toContain('currentUser');
+  expect(stored).not.toContain('assinatura');
+  const other = await open();
+  expect(other.field).toHaveValue('');
 });

@@ -48,7 +48,7 @@ describe('2.8 what changed', () => {
     ['the provider', '/applicationManagement'],
     ['the regulator', '/applications'],
   ])(
-    '%s reads fields old and new, and what became of the documents, before the data',
+    '%s reads fields old and new, and what became of the documents, before the rest of the data',
     async (_, listPath) => {
       const { operator, original, recheck } = await prepare({
         address: { ...anAddress(), floor: null, doorNumber: '14' },
@@ -86,8 +86,8 @@ describe('2.8 what changed', () => {
         'href',
         `${listPath}/${original.id}/details`,
       );
-      const citizenCard = screen.getByRole('region', { name: 'Cidadão' });
-      expect(card.compareDocumentPosition(citizenCard)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const addressCard = screen.getByRole('region', { name: 'Morada fiscal' });
+      expect(card.compareDocumentPosition(addressCard)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     },
   );
 

@@ -37,18 +37,23 @@ const prepare = async () => {
 const buttonsOf = (part: HTMLElement) =>
   within(part)
     .getAllByRole('button')
-    .map((button) => button.textContent);
+    .map((button) => button.ariaLabel ?? button.textContent);
 
 describe('2.8 downloads', () => {
   it('are shown beside their category', async () => {
     await prepare();
     expect(buttonsOf(await findCard('Estudante universitário'))).toEqual([
+      'Ver Matrícula 2026.pdf',
       'Descarregar Matrícula 2026.pdf',
+      'Ver residencia.pdf',
       'Descarregar residencia.pdf',
     ]);
     expect(buttonsOf(await findCard('Declarações'))).toEqual([
+      'Ver abono.pdf',
       'Descarregar abono.pdf',
+      'Ver irs.pdf',
       'Descarregar irs.pdf',
+      'Ver irs-2.PDF',
       'Descarregar irs-2.PDF',
     ]);
   });

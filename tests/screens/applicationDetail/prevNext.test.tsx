@@ -9,7 +9,7 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { makeApplication, makeFile } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { at, openList, openRow } from './prevNextSteps';
+import { at, openList, openRow, storedStatus } from './prevNextSteps';
 
 const server = sharedServer();
 const decide = async (user: UserEvent, opensNext: boolean) => {
@@ -21,13 +21,7 @@ const decide = async (user: UserEvent, opensNext: boolean) => {
   await user.keyboard('{Control>}{Enter}{/Control}');
 };
 
-const stored = async (id: number | undefined) =>
-  (
-    await server()
-      .db.select()
-      .from(applications)
-      .where(eq(applications.id, id ?? 0))
-  )[0]?.statusId;
+const stored = (id: number | undefined) => storedStatus(server(), id);
 
 describe('2 a request that was opened from a list', () => {
   it('knows its place and its neighbours, across pages, and leads back to the list as it was', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { inFlight } from '../../../providers/http/request';
+import { applications } from '../../../server/db/schema/applications';
 import { makeApplication, makeProvider } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import type { TestServer } from '../../support/testServer';
@@ -53,3 +55,12 @@ export const at = async (
   await screen.findByText(last);
   await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
 };
+
+/** Returns the stored status of a request. */
+export const storedStatus = async (server: TestServer, id: number | undefined) =>
+  (
+    await server.db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, id ?? 0))
+  )[0]?.statusId;

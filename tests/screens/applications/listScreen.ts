@@ -14,11 +14,11 @@ export const filterLabels = async () => {
   );
 };
 
-/** Returns the texts of the heading row and of each result. */
+/** Returns the texts of the heading row and of each result, names without the request's number beside them. */
 export const tableTexts = async () => {
   const rows = within(await table()).getAllByRole('row');
   const [headings = [], ...results] = rows.map((row) =>
-    [...row.children].map((cell) => cell.textContent ?? ''),
+    [...row.children].map((cell) => (cell.textContent ?? '').replace(/ n.º \d+$/, '')),
   );
   return { headings, results };
 };

@@ -143,7 +143,7 @@ describe('the texts of decisions', () => {
     const before = await titles();
     expect(before).toContain('Agregado já beneficia da tarifa');
     const row = screen.getByRole('row', { name: /Agregado já beneficia da tarifa/ });
-    await user.click(within(row).getByRole('link'));
+    await user.click(within(row).getByRole('link', { name: 'Detalhe' }));
     const title = 'Texto de decisão Agregado já beneficia da tarifa';
     await heading(title);
     const question =

@@ -124,7 +124,7 @@ describe('texts of decisions are imported', () => {
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]?.name).toBe('Template - Textos de decisão.xlsx');
     expect(valuesOf(await blobBytes(saved()[0]?.content ?? new Blob()))).toEqual([
-      ['Título', 'Texto', 'Ordem', 'Ativo'],
+      ['Título', 'Texto', 'Decisão', 'Ordem', 'Ativo'],
     ]);
   });
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
-import { toActivateTexts } from '../../../resources/applications/toActivate/texts';
 import { anchorOf, helpPages } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
@@ -41,15 +40,25 @@ describe('the parts of a page of help', () => {
   );
 });
 
+/** Every text of a screen that is loaded later. */
+const laterTexts = import.meta.glob(['../../../src/**/texts.ts', '../../../resources/**/texts.ts'], {
+  eager: true,
+});
+
 /** Lists every text of the application as help quotes it: each plural form separately, with '…' for its variables. */
-const textsIn = (messages: unknown): string[] =>
-  typeof messages === 'string'
-    ? messages.split(' |||| ').map((text) => text.replaceAll(/%\{\w+\}/g, '…'))
-    : Object.values(messages ?? {}).flatMap(textsIn);
+const textsIn = (messages: unknown): string[] => {
+  if (typeof messages === 'string')
+    return messages.split(' |||| ').map((text) => text.replaceAll(/%\{\w+\}/g, '…'));
+  if (typeof messages === 'function')
+    return [...String(messages).matchAll(/`([^`]+)`/g)].map(([, text = '']) =>
+      text.replaceAll(/\$\{[^}]*\}/g, '…'),
+    );
+  return Object.values(messages ?? {}).flatMap(textsIn);
+};
 
 describe('what the pages of help quote', () => {
   it('is to be read on the screens', () => {
-    const texts = new Set([...textsIn(allMessages), ...Object.values(toActivateTexts)]);
+    const texts = new Set([...textsIn(allMessages), ...textsIn({ ...laterTexts })]);
     const shown = JSON.stringify(pages);
     const quoted = [...shown.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
     expect(quoted.length).toBeGreaterThan(20);

@@ -87,9 +87,25 @@ describe('2.9 editing a maintenance request', () => {
       expect(group).not.toContainElement(shown);
     });
 
+    it('is taken over in one press, with door and floor, where the list still has the same street', async () => {
+      const address = { ...anAddress(), parish: 'Freguesia extinta', doorNumber: '17', floor: '3' };
+      const { user, requests } = await openFromList({ address });
+      await user.click(within(await notice()).getByRole('button', { name: 'Aceitar' }));
+      expect(await screen.findByText('Pedido de manutenção atualizado com sucesso.')).toBeVisible();
+      const sent = requests.filter((one) => one.path === '/api/Application/update-annual-recheck');
+      expect(sent).toHaveLength(1);
+      const { parish, arteryDesignation } = anAddress();
+      expect(sent[0]?.body).toMatchObject({
+        applications: [{ address: { parish, arteryDesignation, doorNumber: '17', floor: '3' } }],
+      });
+      await screen.findByRole('link', { name: 'Editar' });
+      expect(screen.queryByText(/^Foi detetada uma alteração de morada/)).toBeNull();
+    });
+
     it('says so of an address that the list has no longer', async () => {
       await openFromList({ address: { ...anAddress(), id: 2_000_000_000 } });
       expect(await notice()).toHaveTextContent('A morada do pedido já não consta da lista de moradas.');
+      expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
     });
 
     it("stands above the student's residence where that is what has changed", async () => {

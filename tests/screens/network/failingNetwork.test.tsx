@@ -121,7 +121,7 @@ describe('cancelling a request that the server may already have', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar envio' }));
     expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
     expect(screen.queryByText(/^Envio cancelado/)).not.toBeInTheDocument();
-    expect(requests.at(-1)?.path).toBe('/api/RepeatableCall/withdraw');
+    expect(requests.map(({ path }) => path)).toContain('/api/RepeatableCall/withdraw');
     expect(await storedApplications()).toBe(before + 1);
   }, 60_000);
 

@@ -18,9 +18,9 @@ beforeEach(async () => {
 const searchAndOpen = async () => {
   const { user } = await renderApp('/applicationAnnualMaintenance', { as: administrator, server: server() });
   await user.click(await screen.findByRole('button', { name: 'Procurar' }));
-  const field = await screen.findByRole('textbox', { name: 'NIF, n.º do pedido, código postal ou e-mail' });
-  await user.type(field, `${nif}{Enter}`);
-  await user.click(await screen.findByRole('link', { name: /pedidos/ }));
+  const field = await screen.findByRole('combobox', { name: 'Nome, NIF, n.º do pedido, e-mail ou página' });
+  await user.type(field, nif);
+  await user.click(await screen.findByRole('option', { name: /pedidos com/ }));
   const [first] = await screen.findAllByRole('link', { name: /Detalhe/ });
   expect(JSON.stringify(window.history.state)).not.toContain(nif);
   if (!first) throw new Error('There is no request');

@@ -38,6 +38,9 @@ describe('7 the keys of the application', () => {
       'K',
       'E',
       'N',
+      'G',
+      'C',
+      'P',
     ]);
     await user.click(help.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -50,7 +53,7 @@ describe('7 the keys of the application', () => {
     await user.keyboard('n');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('/');
-    expect(await screen.findByRole('dialog', { name: 'Procurar um pedido' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Procurar' })).toBeVisible();
     end();
     await call;
   });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../../providers/http/capabilities';
 import { inFlight, trackInFlight } from '../../../providers/http/request';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
@@ -14,8 +15,13 @@ const server = sharedServer();
 const own = demoProviders[0].id;
 const other = demoProviders[1].id;
 const operator = 'operador@netatlantico.example.pt';
-const open = (as = 'admin@tsi.example.pt', path = '/applicationAnnualMaintenance') =>
-  renderApp(path, { as, server: server() });
+/** Opens a page of a back end that lacks the search while one types. */
+const open = async (as = 'admin@tsi.example.pt', path = '/applicationAnnualMaintenance') => {
+  const app = await renderApp(path, { as, server: server() });
+  await waitFor(() => expect(capabilities.getSnapshot()).toContain('find'));
+  act(() => capabilities.offer(capabilities.getSnapshot()?.filter((name) => name !== 'find')));
+  return app;
+};
 
 const opener = () => screen.findByRole('button', { name: 'Procurar' });
 const dialog = () => screen.findByRole('dialog', { name: 'Procurar um pedido' });

@@ -142,11 +142,13 @@ describe('the counts of the queues', () => {
   it('are those of the searches, and tell how many activations are due by tomorrow', async () => {
     expect(await backoffice.answer(getQueueCounts, {})).toEqual([
       { queue: 'awaitingDecision', count: 4 },
+      { queue: 'elementsAsked', count: 0 },
       { queue: 'conflicting', count: 2 },
       { queue: 'activationOverdue', count: 1 },
       { queue: 'longVerification', count: 1 },
     ]);
     expect(await own.answer(getQueueCounts, {})).toEqual([
+      { queue: 'elementsToDeliver', count: 0 },
       { queue: 'toActivate', count: 4, byTomorrow: 2 },
       { queue: 'activationOverdue', count: 1 },
       { queue: 'conflicting', count: 1 },

@@ -126,10 +126,13 @@ it.each(Object.keys(requestQueues) as QueueName[])(
     );
     const page = sent.find(({ text }) => text.includes('"page" as ('));
     if (!page) throw new Error('No page was read');
-    for (const mode of ['custom', 'generic'] as const)
-      expect(await indexesOf(page, mode)).toContain(
-        isOfProvider ? 'applications_provider_waiting' : 'applications_waiting',
-      );
+    // Few have elements that are open: these are read first, and then their applications.
+    const waiting = isOfProvider ? 'applications_provider_waiting' : 'applications_waiting';
+    const index = queue === 'elementsToDeliver' ? 'element_requests_open' : waiting;
+    for (const mode of ['custom', 'generic'] as const) {
+      expect(await indexesOf(page, mode)).toContain(index);
+      expect(await readWhole(page, mode)).not.toContain('applications');
+    }
   },
 );
 

@@ -21,6 +21,7 @@ const said = (event: TimelineEvent): string => {
   if (event.kind === 'status') return event.entry.applicationStatus.description;
   if (event.kind === 'notified') return 'told';
   if (event.kind === 'followUp') return `${event.applicationId} ${event.status?.description ?? 'submitted'}`;
+  if (event.kind === 'elements') return event.step;
   return `deadline ${event.occurredOn}${event.isOver ? ', over' : ''}`;
 };
 

@@ -53,6 +53,13 @@ export const applicationExamples: Examples = {
   },
   getToActivate: { as: 'Operator', refuses: 'Administrator', input: nothing },
   getQueueCounts: { as: 'Operator', input: nothing },
+  findAnything: {
+    as: 'Operator',
+    input: async (server, providerId) => {
+      await makeApplication(server.db, { providerId, fullName: 'Leopoldina Conceição' });
+      return { text: 'conceicao leopold' };
+    },
+  },
   getOverview: { as: 'Administrator', refuses: 'Operator', input: nothing },
   searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
   searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { jobs } from '../../../server/db/schema/jobs';
 import { watchProcesses } from '../../../server/node/cluster/watchProcesses';
 import { serverMetrics } from '../../../server/node/serverMetrics';
 import { watchDatabase } from '../../../server/node/watchDatabase';
@@ -56,7 +57,7 @@ describe('the rules and the dashboard for Prometheus', () => {
       watchProcesses(metrics, 2, () => 2);
       const context = { db: server.db, now: () => new Date() };
       // Among these is the check of the counts, which leaves its result.
-      await ensureRecurringJobs(context);
+      await ensureRecurringJobs(context, jobs.queue.enumValues);
       await server.work();
       const known = new Map(metrics.described().map(({ name, labels }) => [name, labels]));
       const text = await metrics.read();

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { filePieces } from '../../../server/db/schema/files';
 import { recordFiles } from '../../../server/db/schema/recordFiles';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { collectDocuments } from '../../../server/documents/collectDocuments';
 import { inDatabase } from '../../../server/documents/documentPlaces';
 import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
@@ -64,6 +65,24 @@ describe('plain resources: a file', () => {
     expect((await operator('DELETE', `/${id}`)).body).toMatchObject({ paper: { filename: 'outra.pdf' } });
     expect(await stored()).toHaveLength(before.length - 1);
     expect((await operator('GET', `/${id}/paper`)).status).toBe(404);
+  });
+
+  it('with malicious software can not be fetched, nor handed in again', async () => {
+    const paper = uploadedPdf('infetada.pdf');
+    const { body } = await operator('POST', '', { title: 'Infetada', paper });
+    const hash = sql`(select hash from record_files where filename = ${paper.filename})`;
+    await stage.db.update(storedDocuments).set({ scan: 'infected' }).where(eq(storedDocuments.hash, hash));
+    const read = await operator('GET', `/${body.id}`);
+    expect(read.body.paper).toEqual({ filename: 'infetada.pdf', scan: 'infected' });
+    expect(await operator('GET', `/${body.id}/paper`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ errors: ['O documento foi recusado: contém software malicioso.'] }] },
+    });
+    expect(await operator('POST', '', { title: 'De novo', paper })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'paper', errors: [expect.stringContaining('software malicioso')] }] },
+    });
+    expect((await operator('DELETE', `/${body.id}`)).status).toBe(200);
   });
 
   it('can be taken off its record', async () => {

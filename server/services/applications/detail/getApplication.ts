@@ -29,7 +29,7 @@ export const getApplication = async (
 ): Promise<WholeApplication> => {
   requireAccess(context, getApplicationCall);
   const application = await requireApplication(context, applicationId);
-  const files = await filesOf(context.db, applicationId);
+  const files = await filesOf(context, applicationId);
   const addressChanges = application.hasAddressChanged
     ? await findAddressChanges(context.db, applicationId)
     : [];

@@ -10,6 +10,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
+import { type ElementsRow, elementsOf } from './getElements';
 import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
 import type { MailNotificationRow } from './listMailNotifications';
 
@@ -27,6 +28,7 @@ export interface TimelineParts {
   readonly reasonText: ReasonText;
   readonly mails: readonly (MailNotificationRow & { createdOn: Date })[];
   readonly followUps: readonly FollowUpRow[];
+  readonly elements: readonly ElementsRow[];
   readonly now: Date;
 }
 
@@ -74,5 +76,7 @@ export const getTimeline = async (
     .where(and(eq(applications.recheckApplicationId, applicationId), shownApplications(actor)))
     .orderBy(asc(applications.id));
   await auditList(context, { subject: 'applications', by: [], ids: followUps.map(({ id }) => id) });
-  return { application, history, reasonText: await readReasons(db), mails, followUps, now: context.now() };
+  const elements = await elementsOf(db, application);
+  const reasonText = await readReasons(db);
+  return { application, history, reasonText, mails, followUps, elements, now: context.now() };
 };

@@ -2,17 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
+import { storedDocuments } from '../../../db/schema/storedDocuments';
 import { readFileBytes } from '../../../documents/readDocument';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { DocumentsContext, SignedInContext } from '../../context/serviceContext';
+import { requireShown } from '../../scanning/shownScan';
 import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 
 /**
  * Returns the content of a document of an application that the actor may see, and records the download (spec 7).
- * @throws {Refusal} `notFound` if the actor may not see it or it does not exist
+ * @throws {Refusal} `notFound` if the actor may not see it or it does not exist; `badRequest` before its scan, or if that
+ *   found malicious software
  */
 export const downloadFile = async (
   context: SignedInContext & DocumentsContext,
@@ -20,11 +23,13 @@ export const downloadFile = async (
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
-    .select({ ...auditedColumns, filename: files.filename, hash: files.hash })
+    .select({ ...knownColumns, filename: files.filename, hash: files.hash })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
+    .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
+  requireShown(context, found.scan);
   const content = await readFileBytes(context, files, found);
   await auditDownload(context, found);
   return { filename: found.filename, content };
@@ -40,18 +45,21 @@ export const viewFile = async (
 ): Promise<true> => {
   requireAccess(context, viewResourceFile);
   const [found] = await context.db
-    .select(auditedColumns)
+    .select(knownColumns)
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
+    .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(isShown(context, resourceFileId));
   // A 404 would mean that the call doesn't exist.
   if (!found) throw new Refusal('badRequest', applicationTexts.documentNotFound);
+  requireShown(context, found.scan);
   await auditDownload(context, found);
   return true;
 };
 
 /** What the audit records of a document. */
 const auditedColumns = { id: files.id, applicationId: files.applicationId, notes: files.notes };
+const knownColumns = { ...auditedColumns, scan: storedDocuments.scan };
 
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
   and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getApplicationFiles } from '../../../../contract/calls/application';
+import type { FileScan } from '../../../../contract/entities/file';
 import type { Database } from '../../../db/database';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
+import { storedDocuments } from '../../../db/schema/storedDocuments';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext } from '../../context/serviceContext';
+import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { shownScan } from '../../scanning/shownScan';
 import { requireApplication } from '../visibility/requireApplication';
 
 /** Lists the documents of an application that the actor may see (spec 7, get-files). */
@@ -16,11 +19,14 @@ export const listFiles = async (
   requireAccess(context, getApplicationFiles);
   await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'files');
-  return filesOf(context.db, applicationId, resourceFileType);
+  return filesOf(context, applicationId, resourceFileType);
 };
 
-/** A document without its content. */
-export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
+/** A document without its content, and why it may not be opened, if so. */
+export interface FileDescription
+  extends Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'> {
+  readonly scan?: FileScan | undefined;
+}
 
 /**
  * Selects the application whose documents are shown for this one: an unedited maintenance request shows those
@@ -35,14 +41,21 @@ export const documentsOwner = (db: Database, applicationId: number) =>
 /**
  * Returns the documents of an application in the order in which they were handed in, of one type if given.
  */
-export const filesOf = (
-  db: Database,
+export const filesOf = async (
+  context: Pick<ServiceContext, 'db' | 'scansDocuments'>,
   applicationId: number,
   resourceFileTypeId?: number,
-): Promise<FileDescription[]> =>
-  db
-    .select({ id: files.id, filename: files.filename, resourceFileTypeId: files.resourceFileTypeId })
+): Promise<FileDescription[]> => {
+  const { db } = context;
+  const found = await db
+    .select({
+      id: files.id,
+      filename: files.filename,
+      resourceFileTypeId: files.resourceFileTypeId,
+      scan: storedDocuments.scan,
+    })
     .from(files)
+    .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(
       and(
         eq(files.applicationId, sql`${documentsOwner(db, applicationId)}`),
@@ -50,3 +63,5 @@ export const filesOf = (
       ),
     )
     .orderBy(files.id);
+  return found.map(({ scan, ...file }) => ({ ...file, scan: shownScan(context, scan) }));
+};

@@ -7,6 +7,7 @@ import type { DocumentContext } from '../../../documents/documentPlaces';
 import { keepDocuments, referenceTo } from '../../../documents/keepDocument';
 import { fieldRefusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
+import { infectedRefusal, queueScan } from '../../scanning/queueScan';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';
 
@@ -38,22 +39,25 @@ export const keepNewDocuments = (
   );
 
 /**
- * Stores the documents of an application in order. Kept ones that belong to another application refer
- * to the same bytes.
+ * Stores the documents of an application in order, and queues their scans. Kept ones that belong to another application
+ * refer to the same bytes.
+ * @throws {Refusal} `badRequest` naming field and file, for one that was found to have malicious software
  */
 export const storeDocuments = async (
-  db: Database,
+  context: ServiceContext,
   applicationId: number,
   documents: readonly (NewDocument | KeptDocument)[],
-  createdOn: Date,
 ): Promise<void> => {
+  const { db } = context;
+  const createdOn = context.now();
   for (const document of documents) {
     if ('resourceFileId' in document) {
       await copyDocument(db, applicationId, document, createdOn);
     } else {
-      const { label: _, content: _kept, ...described } = document;
+      const { label, content: _kept, ...described } = document;
       const reference = referenceTo(document.digest);
       await db.insert(files).values({ ...described, ...reference, applicationId, createdOn });
+      await queueScan(context, { hash: document.digest, label, filename: document.filename });
     }
   }
 };
@@ -75,31 +79,34 @@ const copyDocument = (
  * shared until now, and stores the new ones. The application that it shared them with keeps its own.
  */
 export const replaceDocuments = async (
-  { db, now }: ServiceContext,
+  context: ServiceContext,
   applicationId: number,
   documents: readonly (NewDocument | KeptDocument)[],
 ): Promise<void> => {
-  await requireKeptDocuments(db, applicationId, documents);
+  const { db } = context;
+  await requireKeptDocuments(context, applicationId, documents);
   const keptIds = documents.flatMap((one) => ('resourceFileId' in one ? [one.resourceFileId] : []));
   const removed = keptIds.length > 0 ? notInArray(files.id, keptIds) : undefined;
   await db.delete(files).where(and(eq(files.applicationId, applicationId), removed));
-  await storeDocuments(db, applicationId, documents, now());
+  await storeDocuments(context, applicationId, documents);
 };
 
-/** Refuses a kept document that isn't the application's own of that type, or that is named twice. */
+/**
+ * Refuses a kept document that isn't the application's own of that type, is named twice, or has malicious software.
+ */
 export const requireKeptDocuments = async (
-  db: Database,
+  context: Pick<ServiceContext, 'db' | 'scansDocuments'>,
   applicationId: number,
   documents: readonly (NewDocument | KeptDocument)[],
 ): Promise<void> => {
   const kept = documents.filter((document) => 'resourceFileId' in document);
   if (kept.length === 0) return;
-  const free = new Map(
-    (await filesOf(db, applicationId)).map(({ id, resourceFileTypeId }) => [id, resourceFileTypeId]),
-  );
+  const free = new Map((await filesOf(context, applicationId)).map((file) => [file.id, file]));
   for (const { resourceFileId, resourceFileTypeId, label } of kept) {
-    if (free.get(resourceFileId) !== resourceFileTypeId)
+    const file = free.get(resourceFileId);
+    if (file?.resourceFileTypeId !== resourceFileTypeId)
       throw fieldRefusal(label, validationMessages.invalidValue);
+    if (file.scan === 'infected') throw infectedRefusal(label, file.filename);
     free.delete(resourceFileId);
   }
 };

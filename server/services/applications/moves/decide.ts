@@ -11,6 +11,7 @@ import { fieldRefusal } from '../../../lib/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { queueResultMail, resultMail } from '../../mail/resultMail';
+import { endClaim } from '../desk/claims';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endOfActivation } from './deactivate';
 import { enterStatus, type NewStatus } from './enterStatus';
@@ -18,7 +19,8 @@ import { lockForMove } from './lockForMove';
 
 /**
  * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility).
- * @throws {Refusal} `badRequest` if it awaits no decision or a refusal has no reason; `notFound` if it does not exist
+ * @throws {Refusal} `badRequest` if it awaits no decision, somebody else is deciding it or a refusal has no reason;
+ *   `notFound` if it does not exist
  */
 export const decideEligibility = async (
   context: SignedInContext,
@@ -29,6 +31,7 @@ export const decideEligibility = async (
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     const application = await lockForMove(inTransaction, decision.applicationId, 'decide');
+    await endClaim(inTransaction, application.id);
     await enterResult(inTransaction, application, result);
   });
 };

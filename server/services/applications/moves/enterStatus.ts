@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isMove } from '../../../../contract/rules/applicationMoves';
+import { isMove, startsFrom } from '../../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { decisionResults } from '../../../../contract/rules/decisionSearch';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
@@ -7,6 +7,7 @@ import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
+import { endElements } from './endElements';
 
 /** A status to enter, and what comes with it. */
 export interface NewStatus {
@@ -25,7 +26,7 @@ const decided: readonly number[] = decisionResults.map((result) => applicationSt
 
 /**
  * Moves a locked application to a status: its row, its history and the audit trail, within the caller's
- * transaction.
+ * transaction. What the regulator had asked the provider for ends with it.
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -36,6 +37,7 @@ export const enterStatus = async (
   if (!isMove(application.kind, application.statusId, statusId)) {
     throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
   }
+  if (startsFrom('decide', application.statusId)) await endElements(context, application.id);
   const moment = context.now();
   const authorId = context.actor?.userId ?? null;
   const decision = sql`decision_key(${moment.toISOString()}::timestamptz, ${statusId}::int, ${authorId !== null}::bool)`;

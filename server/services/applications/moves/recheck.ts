@@ -32,7 +32,7 @@ export const recheckApplication = async (
     if (await isRecheckUnderWay(inside.db, applicationId))
       throw new Refusal('badRequest', validationMessages.recheckUnderWay);
     requireSamePeople(original, values);
-    await requireKeptDocuments(inside.db, applicationId, documents);
+    await requireKeptDocuments(inside, applicationId, documents);
     const recheckId = await storeApplication(
       inside,
       {

@@ -36,16 +36,22 @@ export const countQueues = async (context: SignedInContext): Promise<QueueCount[
 };
 
 /** Builds the number of requests in a queue at a moment, as a value for a statement. */
-const countIn = ({ actor }: SignedInContext, name: QueueName, at: Date): SQL<number> => {
-  const { isDated, counted, rows } = queueConditions(requestQueue(name), at);
-  if (!isDated)
-    return countOf({
-      ...counted,
-      ...(actor.role !== 'Administrator' && { providerId: actor.providerId ?? 0 }),
-    });
-  return sql<number>`(select count(*) from ${applications} where ${and(rows, ownApplications(actor))})`.mapWith(
-    Number,
-  );
+export const countIn = (
+  { actor }: Pick<SignedInContext, 'actor'>,
+  name: QueueName,
+  at: Date,
+): SQL<number> => {
+  const { isUncounted, counted, rows, leftOut } = queueConditions(requestQueue(name), at);
+  const countRows = (some: SQL | undefined) =>
+    sql<number>`(select count(*) from ${applications} where ${and(some, ownApplications(actor))})`.mapWith(
+      Number,
+    );
+  if (isUncounted) return countRows(rows);
+  const all = countOf({
+    ...counted,
+    ...(actor.role !== 'Administrator' && { providerId: actor.providerId ?? 0 }),
+  });
+  return leftOut ? sql<number>`(${all} - ${countRows(leftOut)})`.mapWith(Number) : all;
 };
 
 /** Builds the number of those whose deadline will be over the day after tomorrow and is not over yet. */

@@ -51,6 +51,11 @@ export const sortedBy = ({ by, direction, isProviderSide }: RowOrder, table = 'a
 const original = alias(applications, 'original');
 const recheck = alias(applications, 'recheck');
 
+/** What was last asked for about an application: the last day for an answer, and whether there is one; null where it ended. */
+const latestElements = sql<{ dueDate: string; isAnswered: boolean } | null>`(
+  select case when ended_on is null then json_build_object('dueDate', due_date, 'isAnswered', answered_on is not null) end
+  from element_requests as asked where asked.application_id = applications.id order by asked.id desc limit 1)`;
+
 /** Reads what the lists show of the applications whose `id` a select finds, with the `total` that each of its rows has. */
 export const readRows = async (context: SignedInContext, keys: SQL, order = newestFirst) => {
   const { db } = context;
@@ -70,6 +75,7 @@ export const readRows = async (context: SignedInContext, keys: SQL, order = newe
         hasAddressChanged: applications.hasAddressChanged,
         providerName: users.name,
         originalStatusId: original.statusId,
+        elements: latestElements,
         hasRecheck: sql<boolean>`${exists(
           db
             .select({ id: recheck.id })

@@ -102,7 +102,8 @@ export const findApplications = async (
   const { pageNumber, pageSize: limit } = search;
   const range = { offset: (pageNumber - 1) * limit, limit };
   const resolved = await withFewDecisionsListed(context, await resolveSearch(context, search, kind));
-  const isListed = resolved.beside || resolved.queue?.isDated || order.by === 'applicationStatusDate';
+  const { beside, queue } = resolved;
+  const isListed = beside || queue?.isUncounted || queue?.leftOut || order.by === 'applicationStatusDate';
   const close =
     isListed || order.by !== 'createdOn' ? undefined : await countIfClose(context, resolved, range);
   const findCounted = order.by === 'applicationStatusId' ? findByStatus : findByDay;
@@ -213,8 +214,8 @@ const findByStatus = async (
 };
 
 /**
- * Finds a page of what an index lists. The counts give the total of a queue without a time limit; all else is
- * counted by the index.
+ * Finds a page of what an index lists. The counts give the total of a queue that they cover, less the few that it
+ * leaves out; all else is counted by the index.
  */
 const findListed = async (
   context: SignedInContext,
@@ -227,11 +228,15 @@ const findListed = async (
   const conditions = searchConditions(resolved);
   const select = (rows: SQL | undefined) =>
     sql`select ${sortedColumns} from applications where ${rows ?? sql`true`}`;
-  const counting =
-    beside || queue?.isDated
-      ? sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number)
-      : countOf(counted);
-  const total = known === undefined ? counting : sql<number>`${known}::int8`.mapWith(Number);
+  const countRows = (rows: SQL | undefined) =>
+    sql<number>`(select count(*) from ${applications} where ${rows})`.mapWith(Number);
+  const countAll = () => {
+    if (beside || queue?.isUncounted) return countRows(conditions);
+    if (!queue?.leftOut) return countOf(counted);
+    const leftOut = searchConditions({ ...resolved, queue: { ...queue, rows: queue.leftOut } });
+    return sql<number>`(${countOf(counted)} - ${countRows(leftOut)})`.mapWith(Number);
+  };
+  const total = known === undefined ? countAll() : sql<number>`${known}::int8`.mapWith(Number);
   // The index of what waits has the order of each status on its own.
   const isByStatus = !beside && queue && order.by === 'applicationStatusDate';
   const parts = isByStatus

@@ -84,7 +84,7 @@ export const storeApplication = async (
     updatedOn: moment,
     authorId: actor.userId,
   });
-  await storeDocuments(db, id, documents, moment);
+  await storeDocuments(context, id, documents);
   await queueVerification(context, id);
   await writeAuditEvent(context, { action: 'create', subject: 'application', subjectId: id });
   return id;

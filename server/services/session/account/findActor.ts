@@ -50,7 +50,17 @@ export const findActor = async (
   { userId, familyId }: Pick<TokenSubject, 'userId' | 'familyId'>,
 ): Promise<Actor | undefined> => {
   const [found] = await statementOf(db).execute({ userId, familyId });
-  const role = found && roleOfUserType[found.typeId];
+  return found && actorOf(userId, found);
+};
+
+/** Returns who a user would be if signed in now, for work on their behalf; undefined if nobody could sign in as them. */
+export const findActorOfUser = (db: Database, userId: number): Promise<Actor | undefined> =>
+  findActor(db, { userId, familyId: '' });
+
+type Found = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number];
+
+const actorOf = (userId: number, found: Found): Actor | undefined => {
+  const role = roleOfUserType[found.typeId];
   if (!role || found.username === null || found.statusId !== userStatus.active) return undefined;
   if (role === 'Operator' && found.providerStatusId !== userStatus.active) return undefined;
   const providerIds = { Administrator: null, Provider: userId, Operator: found.parentId };

@@ -1,8 +1,9 @@
-import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
-import type { ApplicationRow } from '../../contract/entities/application';
-import { useAction } from '../../src/kit/actions/useAction';
-import { Confirm } from '../../src/kit/dialogs/Confirm';
-import { ActionSubject } from '../../src/tariff/applicationActions/ActionSubject';
+import { useDataProvider, useRefresh } from 'ra-core';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
+import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
+import { deletionTexts } from './texts';
 
 interface DeletionDialogProps {
   row: ApplicationRow;
@@ -11,22 +12,17 @@ interface DeletionDialogProps {
 
 /** Asks before a Submitted request is deleted (spec 9, Confirmation texts). */
 export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
-  const translate = useTranslate();
   const { start, isRunning } = useDeleteRequest(close);
   return (
     <Confirm
       isOpen
-      title="maintenance.row.confirmDelete"
+      title={deletionTexts.confirm}
       confirmColor="warning"
       loading={isRunning}
       onConfirm={() => start(row.id)}
       onClose={close}
       content={
-        <ActionSubject
-          application={row}
-          kind="maintenance"
-          consequences={[translate('maintenance.row.deleteConsequence')]}
-        />
+        <ActionSubject application={row} kind="maintenance" consequences={[deletionTexts.consequence]} />
       }
     />
   );
@@ -38,8 +34,8 @@ const useDeleteRequest = (onSettled: () => void) => {
   const refresh = useRefresh();
   return useAction({
     run: (id: number) => dataProvider.delete('maintenanceRequests', { id }),
-    successMessage: 'maintenance.row.deleted',
-    failureMessage: 'maintenance.row.deleteFailure',
+    successMessage: deletionTexts.deleted,
+    failureMessage: deletionTexts.failure,
     onSuccess: () => {
       onSettled();
       refresh();

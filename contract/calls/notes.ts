@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { applicationNote, newNote } from '../entities/elements';
+import { defineCall } from './defineCall';
+import { queryId } from './filter';
+
+export const getNotes = defineCall({
+  method: 'GET',
+  path: '/Application/get-notes',
+  summary: "The regulator's own notes about an application, newest first",
+  access: [access.backofficeApplications.show],
+  recordedAs: ['view'],
+  capability: 'get-notes',
+  input: z.object({ applicationId: queryId }),
+  answer: z.array(applicationNote),
+  wrapped: true,
+});
+
+export const addNote = defineCall({
+  method: 'POST',
+  path: '/Application/add-note',
+  summary: 'Adds a note that only the regulator reads',
+  access: [access.backofficeApplications.update],
+  recordedAs: ['addNote'],
+  capability: 'add-note',
+  input: newNote,
+  answer: z.boolean(),
+  wrapped: true,
+  labels: { note: 'Nota interna' },
+  takesIdempotencyKey: true,
+});

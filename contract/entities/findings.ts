@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { meantFilters } from '../rules/searchInterpretations';
+import { applicationRow } from './application';
+import { providerRow } from './provider';
+import { userRow } from './user';
+
+/** A request that a typed text found, with its student and the moment from which its activation deadline counts. */
+export const applicationHit = applicationRow.extend({
+  studentFullName: z.string().nullish(),
+  eligibilityNotificationSentDate: z.iso.datetime({ offset: true }).nullish(),
+});
+export type ApplicationHit = z.infer<typeof applicationHit>;
+
+/** A user that a typed text found. */
+const userHit = userRow.extend({ name: z.string().nullish() });
+
+/** What a typed text found. */
+export const findings = z.object({
+  applications: z.array(applicationHit),
+  users: z.array(userHit),
+  providers: z.array(providerRow),
+  /** How many requests each filter of the lists finds with the text; those without a request are left out. */
+  totals: z.array(z.object({ filter: z.enum(meantFilters), value: z.string(), total: z.int().positive() })),
+});
+export type Findings = z.infer<typeof findings>;

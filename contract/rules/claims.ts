@@ -1,0 +1,2 @@
+/** In minutes: a claim on a request ends when its holder has not been seen there for this long. */
+export const claimMinutes = 5;

@@ -1,0 +1,30 @@
+import type { ApplicationNote, ElementRequest } from '../../contract/entities/elements';
+import type { ElementsRow } from '../services/applications/detail/getElements';
+import type { FileDescription } from '../services/applications/documents/listFiles';
+import type { NoteRow } from '../services/applications/elements/notes';
+import type { Actor } from '../services/context/serviceContext';
+import { presentFile } from './presentApplication';
+
+/** Presents what was asked for about an application; only administrators see who asked and who answered. */
+export const presentElements = (
+  { role }: Pick<Actor, 'role'>,
+  { rows, files }: { rows: readonly ElementsRow[]; files: readonly FileDescription[] },
+): ElementRequest[] =>
+  rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    dueDate: row.dueDate,
+    askedOn: row.askedOn.toISOString(),
+    answeredOn: row.answeredOn?.toISOString() ?? null,
+    answer: row.answer,
+    documents: files.filter(({ id }) => row.fileIds.includes(id)).map(presentFile),
+    endedOn: row.endedOn?.toISOString() ?? null,
+    ...(role === 'Administrator' && { askedBy: row.askedBy, answeredBy: row.answeredBy }),
+  }));
+
+/** Presents a note of the regulator. */
+export const presentNote = ({ createdOn, author, ...note }: NoteRow): ApplicationNote => ({
+  ...note,
+  createdOn: createdOn.toISOString(),
+  author: author ?? '',
+});

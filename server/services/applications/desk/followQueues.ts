@@ -1,0 +1,127 @@
+import { asc, desc } from 'drizzle-orm';
+import { followQueues as followCall } from '../../../../contract/calls/claim';
+import type { CheckedInput } from '../../../../contract/calls/defineCall';
+import type { Database } from '../../../db/database';
+import { applicationClaims } from '../../../db/schema/applicationClaims';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { Refusal } from '../../../lib/refusal';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { actionTexts } from '../texts';
+import { isInForce } from './claims';
+
+/** Answers a caller with what changes, as server-sent events. */
+export type FollowQueues = (
+  context: SignedInContext,
+  input: CheckedInput<typeof followCall>,
+) => Promise<ReadableStream<Uint8Array>>;
+
+/** In milliseconds: how often the database is asked, and how long a stream may be silent. */
+const pause = 2000;
+const longestSilence = 25_000;
+/** In seconds: shorter than an access token lives. */
+const longestStream = 300;
+/** As many windows as one person has of the lists. */
+const maxPerUser = 4;
+
+interface QueueWatchParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Whether every stream is to end, so that none delays the end of the server. */
+  readonly isEnding: () => boolean;
+}
+
+interface Follower {
+  readonly userId: number;
+  send: (text: string) => void;
+  end: () => void;
+}
+
+/**
+ * Returns how callers follow the queues. While anybody does, this process asks the database for a cheap sign of a change
+ * every two seconds, once for all of them; what changed they ask for themselves, each by their own rights.
+ */
+export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): FollowQueues => {
+  const followers = new Set<Follower>();
+  const say = (text: string) => {
+    for (const follower of followers) follower.send(text);
+  };
+  let isWatching = false;
+  const watch = async (first: Signs | undefined) => {
+    isWatching = true;
+    let last = first;
+    let silentFor = 0;
+    while (followers.size > 0) {
+      await new Promise((passed) => setTimeout(passed, pause));
+      if (isEnding()) for (const { end } of followers) end();
+      // A database that is away for a moment is asked again.
+      const signs = await readSigns({ db, now }).catch(() => undefined);
+      const changed = signNames.filter((name) => signs && last && signs[name] !== last[name]);
+      silentFor = changed.length > 0 ? 0 : silentFor + pause;
+      for (const name of changed) say(`event: ${name}\ndata:\n\n`);
+      if (silentFor >= longestSilence) {
+        silentFor = 0;
+        say(':\n\n');
+      }
+      last = signs ?? last;
+    }
+    isWatching = false;
+  };
+
+  return async (context, { seconds = longestStream }) => {
+    requireAccess(context, followCall);
+    const { userId } = context.actor;
+    if ([...followers].filter((follower) => follower.userId === userId).length >= maxPerUser)
+      throw new Refusal('tooManyAttempts', actionTexts.tooManyStreams, longestStream);
+    // Read before the caller is answered, so that whatever happens after that is told.
+    const first = isWatching ? undefined : await readSigns({ db, now }).catch(() => undefined);
+    const encoder = new TextEncoder();
+    let leave = () => {};
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const follower: Follower = {
+          userId,
+          send: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => {
+            leave();
+            controller.close();
+          },
+        };
+        const timer = setTimeout(follower.end, seconds * 1000);
+        leave = () => {
+          clearTimeout(timer);
+          followers.delete(follower);
+        };
+        followers.add(follower);
+        // Headers alone may wait in a proxy.
+        follower.send(':\n\n');
+        if (!isWatching) void watch(first);
+      },
+      cancel: () => leave(),
+    });
+  };
+};
+
+const signNames = ['queues', 'claims'] as const;
+type Signs = Readonly<Record<(typeof signNames)[number], string>>;
+
+/** More changes than are under way in the database at once: one that is committed late is still among them. */
+const lateChanges = 100;
+
+/** Reads what differs after each change of a status, and after each change of who decides what. */
+const readSigns = async ({ db, now }: Pick<QueueWatchParts, 'db' | 'now'>): Promise<Signs> => {
+  const changes = await db
+    .select({ id: applicationHistory.id })
+    .from(applicationHistory)
+    .orderBy(desc(applicationHistory.id))
+    .limit(lateChanges);
+  const claims = await db
+    .select({ id: applicationClaims.applicationId, userId: applicationClaims.userId })
+    .from(applicationClaims)
+    .where(isInForce({ now }))
+    .orderBy(asc(applicationClaims.applicationId));
+  return {
+    queues: changes.map(({ id }) => id).join(),
+    claims: claims.map(({ id, userId }) => `${id} ${userId}`).join(),
+  };
+};

@@ -1,0 +1,19 @@
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { productName } from '../../mail/composeMail';
+
+/** Why a document is not shown, or not accepted. */
+export const scanTexts = {
+  pending: 'O documento ainda está a ser verificado. Tente novamente dentro de alguns minutos.',
+  infected: 'O documento foi recusado: contém software malicioso.',
+  refused: 'O documento contém software malicioso. Escolha outra cópia.',
+} as const;
+
+/** The wording of the e-mail about a document that was refused. */
+export const infectedTexts = {
+  subject: (id: number) => `${productName}: documento do pedido ${id} recusado`,
+  refused: (label: string, id: number, sentOn: Date) =>
+    `Um documento do pedido n.º ${id}, entregue a ${dayMonthYear(sentOn)} no campo «${label}», foi recusado: contém software malicioso. Ninguém o pode abrir, nem para decidir o pedido.`,
+  request:
+    'Para o entregar de novo, peça outra cópia ao cidadão, cancele este pedido e submeta outro com essa cópia.',
+  other: 'Se o documento for necessário para a decisão, contacte o regulador.',
+} as const;

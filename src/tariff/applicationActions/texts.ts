@@ -1,0 +1,53 @@
+import { activationDeadlineDays } from '../../../contract/rules/activation';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { validationMessages as shared } from '../../../contract/rules/validationMessages';
+
+/** What an action is about. */
+export const subjectTexts = {
+  nif: (fiscalNumber: string) => `NIF ${fiscalNumber}`,
+  documents: (count: number) => `${formatNumber(count)} ${count === 1 ? 'documento' : 'documentos'}`,
+};
+
+/** Texts of the decision dialog. */
+export const decisionDialogTexts = {
+  title: 'Decisão de elegibilidade',
+  texts: 'Textos de decisão',
+  open: 'Preencha o que está entre chavetas.',
+  question: (decision: string) =>
+    `Tem a certeza de que pretende tornar o pedido ${decision}? Esta ação é irreversível.`,
+  eligible: {
+    request: `O prestador é avisado por e-mail e tem ${activationDeadlineDays} dias para ativar a TSI.`,
+    recheck: 'O prestador é avisado por e-mail. A TSI do pedido original continua ativa.',
+    maintenance: 'O prestador é avisado por e-mail. A TSI do pedido original continua ativa.',
+  },
+  nonEligible: {
+    request: 'O prestador é avisado por e-mail, com o motivo.',
+    recheck: 'O prestador é avisado por e-mail, com o motivo. A TSI do pedido original termina hoje.',
+    maintenance: 'O prestador é avisado por e-mail, com o motivo. A TSI do pedido original termina hoje.',
+  },
+};
+
+/** Texts of the activation dialog. */
+export const activationTexts = {
+  title: 'Ativação da TSI',
+  consequence:
+    'O pedido passa a Ativo a partir da data indicada. Esta ação é irreversível: a data não pode ser alterada depois.',
+  late: 'A ativação excede os 10 dias previstos.',
+  outside: shared.activationDateOutside,
+};
+
+/** Texts of the deactivation dialog. */
+export const deactivationTexts = {
+  title: 'Desativação da TSI',
+  consequence:
+    'A TSI termina na data indicada. Esta ação é irreversível: para voltar a ter a TSI é preciso um novo pedido.',
+  outside: shared.activationEndDateOutside,
+};
+
+/** Texts of the cancellation dialog. */
+export const cancellationTexts = {
+  title: 'Cancelamento do pedido',
+  consequence: 'O pedido é cancelado com a data de hoje. Esta ação é irreversível.',
+  confirm: 'O pedido é cancelado',
+  cancel: 'O pedido fica como está',
+};

@@ -1,0 +1,84 @@
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { type ElementsQuestion, elementsQuestion } from '../../../contract/entities/elements';
+import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
+import {
+  elementsDayRange,
+  elementsDays,
+  elementsMessages,
+  maxElementsLength,
+} from '../../../contract/rules/elements';
+import { addLisbonDays, lisbonDate } from '../../../contract/rules/lisbonDay';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import type { DialogControl } from '../../kit/actions/ActionButton';
+import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { useAction } from '../../kit/actions/useAction';
+import { formatDay } from '../../kit/format/lisbonTime';
+import { DateInput } from '../../kit/inputs/DateInput';
+import { TextInput } from '../../kit/inputs/TextInput';
+import { type ActedOn, ActionSubject } from '../applicationActions/ActionSubject';
+import { DecisionTexts } from '../applicationActions/DecisionTexts';
+import { useKeptReason } from '../applicationActions/decision';
+import { KeepReason } from '../applicationActions/KeepReason';
+import { elementsTexts } from './texts';
+
+interface AskElementsDialogProps extends DialogControl {
+  detail: ActedOn;
+  /** Where it is shown beside the documents; above the page when absent. */
+  dock?: HTMLElement | undefined;
+}
+
+/** Asks the regulator what is missing, and until when the provider may answer. */
+export const AskElementsDialog = ({ detail, ...control }: AskElementsDialogProps) => {
+  const { application, kind } = detail;
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  const kept = useKeptReason(application.id, 'elements');
+  const { days, schema } = useMemo(questionOfToday, []);
+  const action = useAction<ElementsQuestion>({
+    run: (data) => dataProvider.create('elements', { data }),
+    successMessage: elementsTexts.asked,
+    failureMessage: elementsTexts.askFailed,
+    onSuccess: () => {
+      control.close();
+      kept.forget();
+      refresh();
+    },
+  });
+  return (
+    <ActionDialog
+      {...control}
+      title={elementsTexts.ask}
+      about={
+        <ActionSubject application={application} kind={kind} consequences={[elementsTexts.consequence]} />
+      }
+      schema={schema}
+      defaultValues={{ applicationId: application.id, text: kept.get() ?? '', dueDate: days.usual }}
+      action={action}
+    >
+      <KeepReason source="text" keep={kept.keep} />
+      <DecisionTexts
+        source="text"
+        decision="elements"
+        title={elementsTexts.texts}
+        isDocked={control.dock !== undefined}
+        values={{ data: formatDay(new Date()), documento: undefined }}
+      />
+      <TextInput multiline source="text" label={elementsTexts.text} maxLength={maxElementsLength} required />
+      <DateInput source="dueDate" label={elementsTexts.dueDate} min={days.first} max={days.last} required />
+    </ActionDialog>
+  );
+};
+
+/** Returns the days that can be chosen today, and the schema that holds a question to them. */
+const questionOfToday = () => {
+  const now = new Date();
+  const days = { ...elementsDayRange(now), usual: lisbonDate(addLisbonDays(now, elementsDays)) };
+  const schema = elementsQuestion
+    .extend({
+      dueDate: z.string().refine((day) => day >= days.first && day <= days.last, elementsMessages.dueDate),
+    })
+    .refine(({ text }) => !openPlaceholder(text), { path: ['text'], message: elementsTexts.open });
+  return { days, schema };
+};

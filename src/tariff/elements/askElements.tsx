@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useCapability } from '../../kit/access/useCapability';
+import { useShortcut } from '../../kit/keys/shortcuts';
+import { Button } from '../../ui/buttons/Button';
+import { loadable } from '../../ui/loading/loadable';
+import type { InsteadOfDeciding } from '../applicationActions/DecisionActions';
+import { shortcutTable } from '../keys/shortcutTable';
+import { elementsTexts } from './texts';
+import { useElements } from './useElements';
+
+const AskElementsDialog = loadable(async () => (await import('./AskElementsDialog')).AskElementsDialog);
+
+/** 'Pedir elementos', offered while nothing asked for is open. */
+export const askElements: InsteadOfDeciding = {
+  Button: ({ detail, onClick }) => {
+    const isOffered = useCapability('ask-for-elements');
+    const elements = useElements(detail.application);
+    const isAvailable = isOffered && (!elements || Boolean(elements.answeredOn));
+    const key = useShortcut(shortcutTable.askElements, isAvailable ? onClick : undefined);
+    if (!isAvailable) return null;
+    return (
+      <Button variant="outlined" aria-haspopup="dialog" {...key} onClick={onClick}>
+        {elementsTexts.ask}
+      </Button>
+    );
+  },
+  Dialog: (props) => (
+    <Suspense>
+      <AskElementsDialog {...props} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { claimApplication } from '../../../contract/calls/claim';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { applicationClaims } from '../../../server/db/schema/applicationClaims';
+import { applications } from '../../../server/db/schema/applications';
+import { apiClient } from '../../support/apiClient';
+import { makeAdministrator } from '../../support/builders';
+import { sharedServer } from '../../support/sharedServer';
+import { at, openList, openRow, storedStatus } from '../applicationDetail/prevNextSteps';
+
+const server = sharedServer();
+const ana = async () => apiClient(server(), await makeAdministrator(server().db, { name: 'Ana Lima' }));
+const claimOn = (applicationId = 0) =>
+  server().db.select().from(applicationClaims).where(eq(applicationClaims.applicationId, applicationId));
+const decision = (name: string) => screen.findByRole('button', { name });
+
+it('a request that somebody else is deciding says so and is not decided, until the user takes it over', async () => {
+  const { user, ids } = await openList(server(), 1);
+  await (await ana()).answer(claimApplication, { applicationId: ids[0] ?? 0 });
+  await openRow(user, 0);
+  expect(await screen.findByText('Ana Lima está a decidir')).toBeVisible();
+  expect(await decision('Elegível')).toBeDisabled();
+  expect(await decision('Não Elegível')).toHaveAccessibleDescription(/Ana Lima está a decidir/);
+  await user.keyboard('e');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await decision('Assumir'));
+  await waitFor(async () => expect(await decision('Elegível')).toBeEnabled());
+  expect(screen.queryByText('Ana Lima está a decidir')).not.toBeInTheDocument();
+});
+
+it('opening a request claims it, and leaving it lets it go', async () => {
+  const { user, ids } = await openList(server(), 2);
+  await openRow(user, 0);
+  await at(ids[0], '1 de 2');
+  await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(1));
+  await user.keyboard('j');
+  await at(ids[1], '2 de 2');
+  await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(0));
+  await waitFor(async () => expect(await claimOn(ids[1])).toHaveLength(1));
+});
+
+it('after a decision the next request that somebody else decides is passed over', async () => {
+  const { user, ids } = await openList(server(), 3);
+  await (await ana()).answer(claimApplication, { applicationId: ids[1] ?? 0 });
+  const long = { statusDate: new Date('2020-01-01') };
+  await server()
+    .db.update(applications)
+    .set(long)
+    .where(eq(applications.id, ids[2] ?? 0));
+  await openRow(user, 0);
+  await at(ids[0], '1 de 3');
+  await user.click(await decision('Elegível'));
+  await user.click(await decision('Confirmar'));
+  await at(ids[2], '2 de 2');
+  expect(await storedStatus(server(), ids[0])).toBe(status.eligible);
+  expect(await storedStatus(server(), ids[1])).toBe(status.awaitsRegulator);
+});
