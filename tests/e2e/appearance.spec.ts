@@ -7,6 +7,7 @@ import { picture } from './support/picture';
 import { addDocuments, addressDialog, chooseAddress, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 // Screenshots of the application: `npm run screenshots` keeps them in docs/screenshots, and the pictures of
 // the help pages in resources/help/pictures.
@@ -67,7 +68,7 @@ test('2.7 annual maintenance, as provider and regulator see it, fits 1440 and 39
     await signIn(page, account);
     await page.getByRole('link', { name: 'Manutenção da Tarifa Social' }).click();
     await expect(rows.nth(1)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await picture(page, name);
     if (account !== accounts.operator) continue;
     await page.getByRole('link', { name: /NIF por comunicar$/ }).click();
@@ -83,7 +84,7 @@ test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px', async 
   await picture(page, 'backoffice');
   await openInStatus(page, 'Ativo');
   await expect(page.getByRole('region', { name: 'Histórico de estados' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await picture(page, 'detail');
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
   await openInStatus(page, 'Aguarda regulador');
@@ -94,7 +95,7 @@ test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px', async 
   const visit = async (path: string, name: string, heading: string | RegExp) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await picture(page, name);
   };
   await visit('/users', 'users', 'Utilizadores');

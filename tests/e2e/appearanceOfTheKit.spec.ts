@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureFolder } from './support/picturing';
 import { accounts, signIn } from './support/signIn';
 import { test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const around = 8;
 
@@ -32,7 +33,7 @@ test('what the keys of a declaration make', async ({ page }) => {
   const visit = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
   };
 
   await signIn(page, accounts.administrator);

@@ -5,6 +5,7 @@ import { layoutShift, observeLayoutShifts } from './support/layoutShifts';
 import { resultRows } from './support/lists';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const screens = {
   operator: ['/form', '/applicationManagement', '/applicationAnnualMaintenance', '/passwordChange'],
@@ -32,7 +33,7 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
       await page.setViewportSize(phone);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       expect(await layoutShift(page), path).toBeLessThan(0.02);
       // On a phone, rows are cards whose headings only screen readers see, and this engine misses them.
       await page.setViewportSize(desk);

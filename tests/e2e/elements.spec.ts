@@ -6,6 +6,7 @@ import { makeDocument } from './support/documents';
 import { dialog, open } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const found = z.object({ items: z.array(z.object({ id: z.number(), providerName: z.string() })) });
 
@@ -23,7 +24,7 @@ test('what is missing is asked for with four keys, and answered with three click
 
   await test.step('the regulator, on the page of the request: P, 1, Ctrl+Enter', async () => {
     await expect(page.getByRole('button', { name: 'Pedir elementos' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const presses = await countPresses(page);
     await page.keyboard.press('p');
     const question = dialog(page, 'Pedir elementos');

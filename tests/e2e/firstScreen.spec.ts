@@ -3,6 +3,7 @@ import { chooseFilter, resultRows } from './support/lists';
 import { accounts, signIn, signInByForm } from './support/signIn';
 import { spoilTokens } from './support/spoilTokens';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 /** Collects the bodies of all searches that the page sends from now on. */
 const searchesOf = (page: Page) => {
@@ -20,7 +21,7 @@ test('speed: a list that is opened by its address searches once, before it rende
   const searches = searchesOf(page);
   await page.goto('/applications');
   await expect(resultRows(page)).toHaveCount(10);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(searches).toEqual([{ pageNumber: 1, pageSize: 10 }]);
 
   await chooseFilter(page, 'Resultados por página', '50');
@@ -31,7 +32,7 @@ test('speed: a list that is opened by its address searches once, before it rende
   // Coming back, by address or by link, restores the search (2.5).
   await page.goto('/applications');
   await expect(page.getByRole('combobox', { name: 'Resultados por página' })).toHaveText('50');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(searches.slice(2)).toEqual([{ pageNumber: 1, pageSize: 50 }]);
 });
 
@@ -56,12 +57,12 @@ test('speed: no list that is opened by its address makes the same call twice', a
   for (const role of ['administrator', 'operator'] as const) {
     await signIn(page, accounts[role]);
     // The calls of the first screen are not counted.
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     for (const path of lists[role]) {
       asked.length = 0;
       await page.goto(path);
       await expect(page.getByRole('table').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       expect(asked.length, path).toBeGreaterThan(0);
       expect(asked, path).toEqual([...new Set(asked)]);
     }
@@ -93,7 +94,7 @@ test('speed: what stands above the yearly lists is asked for with them, before a
   } as const;
   for (const role of ['operator', 'administrator'] as const) {
     await signIn(page, accounts[role]);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     asked.length = 0;
     await page.goto('/applicationAnnualMaintenance');
     await expect(page.getByRole('table').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { firstInStatus } from './support/firstInStatus';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 test('wherever Tab leads, the focus is seen, below the header, on every main screen', async ({ page }) => {
   test.setTimeout(180_000);
@@ -12,7 +13,7 @@ test('wherever Tab leads, the focus is seen, below the header, on every main scr
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const { stops, problems } = await tabThrough(page);
     expect.soft(problems, String(name)).toEqual([]);
     expect(stops, `stops of ${name}`).toBeGreaterThan(leastStops);

@@ -4,6 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import { saveData } from './support/saveData';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const kibibyte = 1024;
 const webFolder = join(import.meta.dirname, '../../dist/web');
@@ -78,7 +79,7 @@ test('speed: login and list together stay within their budget, and use every pre
   await page.getByLabel('Palavra-passe').fill(accounts.administrator.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   report('login and list', received);
   expect(kibibytes(received)).toBeLessThanOrEqual(budgets.loginAndList);
   expect(received.size).toBeLessThanOrEqual(maxScripts);

@@ -96,7 +96,7 @@ test('2 ten requests are decided by keyboard alone, by one key each beside their
     expect(await presses()).toEqual({ clicks: 2, keys: 0, typed: 0 });
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog(page)).toBeHidden();
-    await untilIdle(page, async () => undefined);
+    await untilIdle(page);
   });
 
   await test.step('keys that are held down or pressed twice open one dialog and decide nothing', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 import { settled } from './accessibility';
+import { untilIdle } from './untilIdle';
 
 /** The space around the part, in pixels. */
 const margin = 8;
@@ -16,7 +17,7 @@ export const helpPicture = async (page: Page, slug: string, part: Locator) => {
   // A window as tall as the page, so that nothing has to be scrolled and the header covers nothing.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: phone, height: height + pictureSize.height });
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await settled(page);
   const box = await part.boundingBox();
   if (!box) throw new Error(`What is to be seen of ${slug} is not on the screen`);

@@ -33,7 +33,7 @@ export const follow = async (page: Page, path: string, title: string | RegExp) =
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 /** Waits until the page has finished loading. */
-export const settle = (page: Page) => page.waitForLoadState('networkidle');
+export const settle = (page: Page) => untilIdle(page);
 /** Opens a dialog by its button. */
 export const press = async (page: Page, name: string, opened: string) => {
   await button(page, name).click();

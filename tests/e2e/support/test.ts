@@ -3,6 +3,7 @@ import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from
 import { makeDemoFolder } from './demoFolder';
 import { fixedMoment } from './fixedMoment.mjs';
 import { isPicturing, stillServer } from './picturing';
+import { watchRequests } from './untilIdle';
 
 interface OfTest {
   /** Uncaught errors and violations of the content security policy; any of them fails the test. */
@@ -37,6 +38,7 @@ export const browserTest = ownTest.extend<OfTest>({
   uncaughtErrors: [
     async ({ page }, use) => {
       const errors: Error[] = [];
+      watchRequests(page.context());
       page.on('pageerror', (error) => errors.push(error));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) errors.push(new Error(message.text()));

@@ -18,7 +18,7 @@ describe('2.10 /users/create', () => {
     await grid();
     await user.type(email(), 'nova@tsi.example.pt');
     // A new user is active unless said otherwise.
-    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Ativo');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Ativo'));
     await user.click(checkbox('Criar Utilizadores'));
     await user.click(button('Gravar'));
     await heading('Acessos de nova@tsi.example.pt');
