@@ -109,7 +109,10 @@ const layersOf = (screens, home) => {
     // Every other screen needs what lists share, too; and what one list shares with others may be too small for a
     // file.
     { name: 'main', of: lists, least: 4 },
-    { name: 'main', of: lists, least: 1, largest: 6 * 1024 },
+    { name: 'main', of: lists, least: 1, largest: 3 * 1024 },
+    // Needed after the first rows of most lists: in files of their own they would cost two requests.
+    begin('main', 'src/tariff/desk/QueueDesk.tsx'),
+    begin('main', 'providers/dataProvider/events/followQueues.ts'),
     // The rest of the home screen costs less than a request of its own would.
     { name: 'main', of: modulesOf(({ path }) => path === home), least: 1 },
     // Records and lists need neither the request schemas that forms share nor the schema library.
@@ -140,13 +143,20 @@ const layerOfModules = (chunks, layers) => {
   for (const { name, of, least, largest, besides = [] } of layers) {
     const needs = of.map((modules) => chunksOf(chunks, modules));
     const others = besides.map((modules) => chunksOf(chunks, modules));
-    for (const chunk of chunks) {
-      if (others.some((needed) => needed.has(chunk))) continue;
-      if (needs.filter((needed) => needed.has(chunk)).length < least) continue;
-      if (largest && !(isSmall(chunk, largest) && chunk.imports.every(isPlaced))) continue;
-      for (const id of chunk.moduleIds) {
+    let left = chunks.filter(
+      (chunk) =>
+        !others.some((needed) => needed.has(chunk)) &&
+        needs.filter((needed) => needed.has(chunk)).length >= least &&
+        (!largest || isSmall(chunk, largest)),
+    );
+    // What one chunk waits for may be taken after it.
+    for (let isDone = false; !isDone; ) {
+      const taken = left.filter(({ imports }) => !largest || imports.every(isPlaced));
+      for (const id of taken.flatMap(({ moduleIds }) => moduleIds)) {
         if (!layerOf.has(id)) layerOf.set(id, name);
       }
+      left = left.filter((chunk) => !taken.includes(chunk));
+      isDone = taken.length === 0;
     }
   }
   return layerOf;

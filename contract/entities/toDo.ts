@@ -2,16 +2,6 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What may wait for the provider's side, in the order in which it is shown. */
-export const toDoKinds = [
-  'activationOverdue',
-  'activationDue',
-  'toCommunicate',
-  'addressChanged',
-  'inConflict',
-] as const;
-export type ToDoKind = (typeof toDoKinds)[number];
-
 /** One request that waits; `date` is that of its kind. */
 const toDoItem = z.object({
   id: z.int(),

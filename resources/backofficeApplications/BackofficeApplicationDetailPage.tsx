@@ -6,7 +6,7 @@ import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { DetailTable, type LoadedList } from '../../src/kit/detail/DetailTable';
 import type { Field } from '../../src/kit/fields/Field';
 import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
-import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
+import { DecisionActions, useDecisionDialog } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { type Listed, onePage } from '../../src/tariff/applicationDetail/detailReads';
 import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
@@ -24,6 +24,7 @@ const listPath = detailLists.regulator;
 /** The detail page on the regulator's side (spec 2.8). */
 export const BackofficeApplicationDetailPage = () => {
   const hasRoom = useMedia('(min-width: 1200px)');
+  const dialog = useDecisionDialog();
   return (
     <ApplicationDetail
       listPath={listPath}
@@ -34,7 +35,7 @@ export const BackofficeApplicationDetailPage = () => {
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
       actions={(detail, next, dock) => (
-        <DecisionActions detail={detail} next={next} dock={dock} instead={askElements} />
+        <DecisionActions detail={detail} dialog={dialog} next={next} dock={dock} instead={askElements} />
       )}
       lead={({ application }) => (
         <ElementsCard

@@ -1,9 +1,9 @@
 import { and, asc, count, min, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../contract/access';
-import type { ToDoKind } from '../../../contract/entities/toDo';
 import { lastDayForActivation } from '../../../contract/rules/activation';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { requestQueue } from '../../../contract/rules/requestQueues';
+import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 import { applications } from '../../db/schema/applications';
 import { countOutside } from '../annualMaintenance/countUncommunicated';
 import { findCurrentPeriod } from '../annualMaintenance/findPeriod';

@@ -1,6 +1,6 @@
-import type { ToDoKind } from '../../../contract/entities/toDo';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 import { productName } from '../../mail/composeMail';
 
 const many = (count: number, one: string, more: string) =>

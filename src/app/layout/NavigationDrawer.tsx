@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
+import { loadToDo } from '../../tariff/toDo/loadToDo';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';
@@ -67,7 +68,7 @@ const Navigation = () => {
   );
 };
 
-const MenuFigure = loadable(async () => (await import('../../tariff/toDo/MenuFigure')).MenuFigure);
+const MenuFigure = loadable(async () => (await loadToDo()).MenuFigure);
 
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
 const NavigationItem = ({ entry, resource, capability }: MenuItem) => {

@@ -35,6 +35,7 @@ export const Results = <Row extends RaRecord>({ definition, hidden, canSearch }:
   return (
     <Section
       title={title}
+      className="kit-results"
       actions={
         canSearch && (
           <>
@@ -226,18 +227,16 @@ const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const isStale = Boolean(isFetching && isPlaceholderData);
   useRowKeys(isStale);
   return (
-    <div className="kit-results">
-      <PlainTable
-        name={name}
-        rows={data}
-        columns={columns}
-        rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
-        rowNote={rowNote}
-        isStale={isStale}
-        sort={sort}
-        setSort={isSorted ? setSort : undefined}
-      />
-    </div>
+    <PlainTable
+      name={name}
+      rows={data}
+      columns={columns}
+      rowLink={canAccess && rowLink ? { ...rowLink, state } : undefined}
+      rowNote={rowNote}
+      isStale={isStale}
+      sort={sort}
+      setSort={isSorted ? setSort : undefined}
+    />
   );
 };
 

@@ -19,6 +19,7 @@ import {
 import { buttonClass } from '../../ui/buttons/Button';
 import { isPlainClick } from '../../ui/isPlainClick';
 import { loadable } from '../../ui/loading/loadable';
+import { savesData } from '../../ui/loading/savesData';
 import { cellProps, type SortDirection, Table, TableCell, TableRow } from '../../ui/table/Table';
 import { cellLook, hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
@@ -158,7 +159,7 @@ const usePrefetchScreen = (): ((to: string) => void) => {
     (to) => {
       const own = registry.filter(({ name }) => name === resource);
       const screen = findScreen(own, to)?.screen;
-      if (screen) void loadable(screen.load).prefetch();
+      if (screen && !savesData()) void loadable(screen.load).prefetch();
     },
     [registry, resource],
   );

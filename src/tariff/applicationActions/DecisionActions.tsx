@@ -43,8 +43,20 @@ export interface InsteadOfDeciding {
   Dialog: ComponentType<DialogControl & { detail: LoadedDetail; dock?: HTMLElement | undefined }>;
 }
 
+/** Which dialog is open, and for which application. */
+interface OpenDialog {
+  readonly id: number;
+  readonly decision: Decision | 'instead';
+  readonly isCarried?: true;
+}
+
+/** Returns which dialog of a decision is open, and a function that opens another; of no use but for DecisionActions. */
+export const useDecisionDialog = () => useState<OpenDialog>();
+
 interface DecisionActionsProps {
   detail: LoadedDetail;
+  /** Which dialog is open: kept by the page, because the actions stand elsewhere when the window becomes narrower. */
+  dialog: ReturnType<typeof useDecisionDialog>;
   /** What else can be done with an application that awaits the regulator. */
   instead?: InsteadOfDeciding;
   /** The next request in the list, if there is one. */
@@ -54,11 +66,13 @@ interface DecisionActionsProps {
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, instead, next, dock }: DecisionActionsProps) => {
+export const DecisionActions = ({ detail, dialog, instead, next, dock }: DecisionActionsProps) => {
   const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
   const { id } = detail.application;
-  const [open, setOpen] = useState<{ decision: Decision | 'instead'; isCarried?: true }>();
+  const [opened, setOpened] = dialog;
+  const open = opened?.id === id ? opened : undefined;
+  const close = () => setOpened(undefined);
   const { take, carryTo } = useCarriedDecision(id);
   const isOffered = moves.includes('decide');
   const { holder, takeOver } = useClaim(id, isOffered);
@@ -68,8 +82,8 @@ export const DecisionActions = ({ detail, instead, next, dock }: DecisionActions
     useCapability(claimsCapability) && isOffered ? () => void takeNext() : undefined,
   );
   useEffect(() => {
-    if (dock && take()) setOpen({ decision: 'eligible', isCarried: true });
-  }, [take, dock]);
+    if (dock && take()) setOpened({ id, decision: 'eligible', isCarried: true });
+  }, [take, dock, id, setOpened]);
   if (!isOffered) return null;
   return (
     <ActionsCard isInHead={dock !== undefined}>
@@ -81,21 +95,24 @@ export const DecisionActions = ({ detail, instead, next, dock }: DecisionActions
           decision={decision}
           isHeld={holder !== undefined}
           // The dialog would disappear with the page, with nothing done and not a word.
-          onClick={() => !isLeaving() && setOpen({ decision })}
+          onClick={() => !isLeaving() && setOpened({ id, decision })}
         />
       ))}
       {instead && (
-        <instead.Button detail={detail} onClick={() => !isLeaving() && setOpen({ decision: 'instead' })} />
+        <instead.Button
+          detail={detail}
+          onClick={() => !isLeaving() && setOpened({ id, decision: 'instead' })}
+        />
       )}
       {instead && open?.decision === 'instead' && (
-        <instead.Dialog isOpen close={() => setOpen(undefined)} detail={detail} dock={dock} />
+        <instead.Dialog isOpen close={close} detail={detail} dock={dock} />
       )}
       {open && open.decision !== 'instead' && (
         <EligibilityDialog
           // Opened anew, it is filled in and takes the focus anew.
           key={open.decision}
           isOpen
-          close={() => setOpen(undefined)}
+          close={close}
           detail={detail}
           decision={open.decision}
           isCarried={open.isCarried ?? false}

@@ -12,6 +12,7 @@ import { AddressText } from '../../ui/values/AddressText';
 import { Labeled } from '../../ui/values/Labeled';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { fieldOfType } from './documentsByField';
+import { changesTexts } from './texts';
 import './changes.css';
 
 interface ComparisonCardProps {
@@ -26,7 +27,7 @@ interface ComparisonCardProps {
 export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardProps) => {
   const translate = useTranslate();
   const { relation, applicationId, fields, documents } = comparison;
-  const title = translate(`applicationDetail.changes.${relation}`, { id: applicationId });
+  const title = changesTexts.title[relation](applicationId);
   const isSame = fields?.length === 0 && !documents?.some(({ change }) => change !== 'kept');
   return (
     <Section
@@ -39,7 +40,7 @@ export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardPr
     >
       {query && <RetryAlert queries={[query]} />}
       {query && !query.error && <TableSkeleton />}
-      {isSame && <Text tone="secondary">{translate('applicationDetail.changes.none')}</Text>}
+      {isSame && <Text tone="secondary">{changesTexts.none}</Text>}
       {fields && fields.length > 0 && <ChangedFields title={title} relation={relation} fields={fields} />}
       {documents && documents.length > 0 && <ChangedDocuments documents={documents} />}
     </Section>
@@ -63,9 +64,9 @@ const ChangedFields = ({
   const textOf = (value: string | boolean | null) =>
     typeof value === 'boolean' ? translate(value ? 'kit.inputs.yes' : 'kit.inputs.no') : value || '—';
   const headings = [
-    { key: 'field', text: translate('applicationDetail.changes.field') },
-    { key: 'before', text: translate(`applicationDetail.changes.before.${relation}`) },
-    { key: 'after', text: translate(`applicationDetail.changes.after.${relation}`) },
+    { key: 'field', text: changesTexts.field },
+    { key: 'before', text: changesTexts.before[relation] },
+    { key: 'after', text: changesTexts.after[relation] },
   ];
   return (
     <Table staysTable name={title} headings={headings} className="changes">
@@ -87,7 +88,6 @@ const ChangedFields = ({
 const changes = ['added', 'removed', 'kept'] as const;
 
 const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const documentText = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
     const field = fieldOfType(resourceFileTypeId);
@@ -95,13 +95,13 @@ const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
   };
   return (
     <>
-      <h3 className="ui-group-title">{translate('applicationDetail.changes.documents')}</h3>
+      <h3 className="ui-group-title">{changesTexts.documents}</h3>
       <ReadOnlyFields>
         {changes.map((change) => {
           const changed = documents.filter((document) => document.change === change);
           return (
             changed.length > 0 && (
-              <Labeled key={change} label={translate(`applicationDetail.changes.${change}`)}>
+              <Labeled key={change} label={changesTexts[change]}>
                 <Bullets>
                   {changed.map((document, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field

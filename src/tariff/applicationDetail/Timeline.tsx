@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { EmailText } from '../../ui/values/EmailText';
+import { timelineTexts } from './texts';
 import { eventLines, eventTitle } from './timelineStep';
 import './timeline.css';
 
@@ -21,7 +22,6 @@ interface TimelineProps {
  * audience only what it may know.
  */
 export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
-  const translate = useTranslate();
   const isOffered = useCapability('get-timeline');
   const query = useGetList<TimelineEvent & { id: string }, Error>(
     'timelineEvents',
@@ -31,7 +31,7 @@ export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
   if (!isOffered) return null;
   return (
     <div className="kit-screen-only">
-      <Section title={translate('applicationDetail.timeline.title')}>
+      <Section title={timelineTexts.title}>
         <RetryAlert queries={[query]} />
         {query.isPending && <TableSkeleton />}
         {query.data && (
@@ -49,13 +49,12 @@ export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
 };
 
 const Step = ({ event, listPath, applicationId }: { event: TimelineEvent } & TimelineProps) => {
-  const translate = useTranslate();
   const format = event.kind === 'deadline' ? formatDay : formatMoment;
   return (
     <>
-      <strong>{eventTitle(event, translate)}</strong>
+      <strong>{eventTitle(event)}</strong>
       <time dateTime={event.occurredOn}>{format(event.occurredOn)}</time>
-      {eventLines(event, translate).map((line) => (
+      {eventLines(event).map((line) => (
         <p key={line}>
           <EmailText text={line} />
         </p>
@@ -81,7 +80,7 @@ const OtherApplication = ({ event, listPath, applicationId }: { event: TimelineE
   const blockingId = event.kind === 'status' ? event.entry.blockingApplicationId : undefined;
   return blockingId ? (
     <p>
-      {translate('applicationDetail.timeline.blocking')} {link(blockingId, 'request')}
+      {timelineTexts.blocking} {link(blockingId, 'request')}
     </p>
   ) : null;
 };

@@ -10,3 +10,57 @@ export const elementsStepTexts = {
   by: (author: string) => `Por ${author}`,
   byRegulator: 'Pelo regulador',
 } as const;
+
+/** Texts of the way of a request. */
+export const timelineTexts = {
+  title: 'Percurso do pedido',
+  step: {
+    submitted: 'Pedido submetido',
+    begun: 'Verificação iniciada',
+    answered: 'Resposta recebida',
+    conflicting: 'Em conflito com outro pedido',
+    awaitsRegulator: 'Aguarda a decisão do regulador',
+    eligible: 'Decisão: Elegível',
+    nonEligible: 'Decisão: Não Elegível',
+    active: 'TSI ativada',
+    inactive: 'TSI desativada',
+    cancelled: 'Pedido cancelado',
+  },
+  reason: (reason: string) => `Motivo: ${reason}`,
+  from: (day: string) => `A partir de ${day}`,
+  until: (day: string) => `Até ${day}`,
+  author: (author: string) => `Por ${author}`,
+  system: 'Pelo sistema',
+  blocking: 'Pedido bloqueador:',
+  socialSecurity: (answer: string) => `Segurança Social: ${answer}`,
+  taxAuthority: (answer: string) => `Autoridade Tributária: ${answer}`,
+  answer: { yes: 'confirmou', no: 'não confirmou', none: 'sem resposta' },
+  notified: 'Prestador notificado',
+  mail: 'E-mail enviado',
+  mailWaiting: 'E-mail por enviar',
+  to: (to: string) => `Para ${to}`,
+  followUp: {
+    recheck: 'Reverificação pedida',
+    maintenance: 'Manutenção anual comunicada',
+    recheckResult: (status: string) => `Reverificação: ${status}`,
+    maintenanceResult: (status: string) => `Manutenção anual: ${status}`,
+  },
+  deadline: 'Prazo para ativar a TSI',
+  deadlineOver: 'Prazo para ativar a TSI excedido',
+} as const;
+
+/** Texts of the differences between two requests. */
+export const changesTexts = {
+  title: {
+    original: (id: number) => `Alterações face ao pedido ${id}`,
+    blocking: (id: number) => `Diferenças face ao pedido bloqueador ${id}`,
+  },
+  field: 'Campo',
+  before: { original: 'Antes', blocking: 'Pedido bloqueador' },
+  after: { original: 'Agora', blocking: 'Este pedido' },
+  none: 'Sem alterações',
+  documents: 'Documentos',
+  added: 'Acrescentados',
+  removed: 'Removidos',
+  kept: 'Mantidos',
+} as const;

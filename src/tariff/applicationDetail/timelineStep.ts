@@ -2,14 +2,10 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import type { TimelineEvent, TimelineEventOf } from '../../../contract/entities/timeline';
 import { applicationStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { formatDay } from '../../kit/format/lisbonTime';
-import { elementsStepTexts } from './texts';
+import { elementsStepTexts, timelineTexts } from './texts';
 
-type Translate = (key: string, options?: Record<string, unknown>) => string;
-
-const key = (name: string) => `applicationDetail.timeline.${name}`;
-
-/** The text key for entering each status; a status that is not listed is shown by its own name. */
-const stepNames: Readonly<Record<number, string>> = {
+/** The text for entering each status; a status that is not listed is shown by its own name. */
+const stepNames: Readonly<Record<number, keyof typeof timelineTexts.step>> = {
   [status.submitted]: 'submitted',
   [status.awaitsSocialSecurityAndTaxCustomsAuthority]: 'begun',
   [status.processing]: 'begun',
@@ -25,62 +21,58 @@ const stepNames: Readonly<Record<number, string>> = {
 };
 
 /** Returns the title of an event: what happened, in a few words. */
-export const eventTitle = (event: TimelineEvent, translate: Translate): string => {
+export const eventTitle = (event: TimelineEvent): string => {
   switch (event.kind) {
     case 'status': {
       const name = stepNames[event.entry.applicationStatusId];
-      return name ? translate(key(`step.${name}`)) : event.entry.applicationStatus.description;
+      return name ? timelineTexts.step[name] : event.entry.applicationStatus.description;
     }
     case 'notified':
-      return translate(key(event.mail ? (event.mail.isSent ? 'mail' : 'mailWaiting') : 'notified'));
+      return timelineTexts[event.mail ? (event.mail.isSent ? 'mail' : 'mailWaiting') : 'notified'];
     case 'followUp': {
       const kind = event.isAnnualMaintenance ? 'maintenance' : 'recheck';
       return event.status
-        ? translate(key(`followUp.${kind}Result`), { status: event.status.description })
-        : translate(key(`followUp.${kind}`));
+        ? timelineTexts.followUp[`${kind}Result`](event.status.description)
+        : timelineTexts.followUp[kind];
     }
     case 'elements':
       return elementsStepTexts[event.step];
     case 'deadline':
-      return translate(key(event.isOver ? 'deadlineOver' : 'deadline'));
+      return timelineTexts[event.isOver ? 'deadlineOver' : 'deadline'];
   }
 };
 
-const answerLines = ({ answers }: TimelineEventOf<'status'>, translate: Translate): string[] =>
+const answerLines = ({ answers }: TimelineEventOf<'status'>): string[] =>
   answers
     ? (['socialSecurity', 'taxAuthority'] as const).map((service) => {
         const said = answers[service] === null ? 'none' : answers[service] ? 'yes' : 'no';
-        return translate(key(service), { answer: translate(key(`answer.${said}`)) });
+        return timelineTexts[service](timelineTexts.answer[said]);
       })
     : [];
 
 /** Returns the line with the day that the tariff started, or ended. */
-const dayLine = ({ entry }: TimelineEventOf<'status'>, translate: Translate): string | undefined => {
+const dayLine = ({ entry }: TimelineEventOf<'status'>): string | undefined => {
   const { activationStartDate, activationEndDate } = entry.applicationActivation ?? {};
   if (entry.applicationStatusId === status.active && activationStartDate)
-    return translate(key('from'), { day: formatDay(activationStartDate) });
+    return timelineTexts.from(formatDay(activationStartDate));
   if (entry.applicationStatusId === status.inactive && activationEndDate)
-    return translate(key('until'), { day: formatDay(activationEndDate) });
+    return timelineTexts.until(formatDay(activationEndDate));
   return undefined;
 };
 
 /** Returns the other lines of an event; what only administrators receive is included if it is present. */
-export const eventLines = (event: TimelineEvent, translate: Translate): string[] => {
+export const eventLines = (event: TimelineEvent): string[] => {
   if (event.kind === 'notified')
-    return event.mail ? [event.mail.subject, translate(key('to'), event.mail)] : [];
+    return event.mail ? [event.mail.subject, timelineTexts.to(event.mail.to)] : [];
   if (event.kind === 'elements') return elementsLines(event);
   if (event.kind !== 'status') return [];
   const reason = reasonOf(event.entry) ?? event.eligibleReason;
   const { author } = event;
   return [
-    dayLine(event, translate),
-    reason && translate(key('reason'), { reason }),
-    ...answerLines(event, translate),
-    author === undefined
-      ? undefined
-      : author === null
-        ? translate(key('system'))
-        : translate(key('author'), { author }),
+    dayLine(event),
+    reason && timelineTexts.reason(reason),
+    ...answerLines(event),
+    author === undefined ? undefined : author === null ? timelineTexts.system : timelineTexts.author(author),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 };
 

@@ -1,6 +1,6 @@
-import type { ToDoKind } from '../../../contract/entities/toDo';
 import { paths } from '../../../contract/paths';
 import { formatNumber } from '../../../contract/rules/formatNumber';
+import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 import { toDoTexts } from './texts';
 import { useHasToDo } from './useHasToDo';
 import { useToDo } from './useToDo';

@@ -1,11 +1,11 @@
 import { useNotify, useUpdate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ToDoKind } from '../../../contract/entities/toDo';
 import { paths } from '../../../contract/paths';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { toDoTexts } from './texts';
 import { type KnownEntry, toDoRecord, useToDo } from './useToDo';

@@ -1,5 +1,5 @@
-import type { ToDoKind } from '../../../contract/entities/toDo';
 import { formatNumber } from '../../../contract/rules/formatNumber';
+import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 
 const many = (count: number, one: string, more: string) =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;

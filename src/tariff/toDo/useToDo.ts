@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { type ToDo, type ToDoEntry, type ToDoKind, toDoKinds } from '../../../contract/entities/toDo';
+import type { ToDo, ToDoEntry } from '../../../contract/entities/toDo';
+import { type ToDoKind, toDoKinds } from '../../../contract/rules/toDoKinds';
 import { whenIdle } from '../../ui/whenIdle';
 
 /** The one record of what waits for the signed-in user. */

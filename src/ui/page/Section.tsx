@@ -12,14 +12,27 @@ interface SectionProps {
   actions?: ReactNode;
   /** The id that a link on the same page leads to, and that gets the focus. */
   anchor?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A card with a heading: one part of a page. */
-export const Section = ({ title, isTitleUnseen, description, actions, anchor, children }: SectionProps) => {
+export const Section = ({
+  title,
+  isTitleUnseen,
+  description,
+  actions,
+  anchor,
+  className,
+  children,
+}: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="ui-section" {...(anchor && { id: anchor, tabIndex: -1 })}>
+    <section
+      aria-labelledby={id}
+      className={className ? `ui-section ${className}` : 'ui-section'}
+      {...(anchor && { id: anchor, tabIndex: -1 })}
+    >
       {isTitleUnseen ? (
         <h2 id={id} className="ui-unseen">
           {title}

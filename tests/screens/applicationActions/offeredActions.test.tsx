@@ -46,7 +46,7 @@ const buttonsFor = async (detail: ReturnType<typeof loadedDetail>, role: Role, r
           getPermissions: async () => ({ roles: [role], permissions: [right] }),
         }}
       >
-        <DecisionActions detail={detail} />
+        <DecisionActions detail={detail} dialog={[undefined, () => undefined]} />
         <TariffActions detail={detail} recheckPath="/recheck" />
         <RightsKnown />
       </CoreAdminContext>
