@@ -119,6 +119,9 @@ test('2.6 and 2.8 an administrator finds what awaits the regulator, decides and 
   await tabAndPress(page, page.getByRole('button', { name: 'Não Elegível' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Decisão de elegibilidade' });
   await tabAndType(page, dialog.getByRole('textbox', { name: 'Motivo' }), 'Rendimentos acima do limite.');
+  const opensNext = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
+  await expect(opensNext).toBeChecked();
+  await tabAndPress(page, opensNext, 'Space');
   await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
   await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
   await expect(card(page, 'Estado')).toContainText('Rendimentos acima do limite.');

@@ -219,10 +219,10 @@ const flatTargets = (page: Page) =>
     const least = 44;
     const controls = document.querySelectorAll('a[href], button, input, textarea, [role="combobox"]');
     return [...controls].flatMap((control) => {
-      // Pressing a control's label, or the field around it, also works.
-      const target = control.closest('label, .ui-field-box') ?? control;
+      // Pressing a control's label, the field around it, or the row that is a link, also works.
+      const target = control.closest('label, .ui-field-box, tr:has(> .title > a)') ?? control;
       const { width, height } = target.getBoundingClientRect();
-      const isSeen = width > 1 && height > 1 && !control.matches('.skip-link');
+      const isSeen = control.checkVisibility() && width > 1 && height > 1 && !control.matches('.skip-link');
       const isFlat = isSeen && Math.round(height) < least;
       return isFlat ? [`${control.outerHTML.slice(0, 120)}: ${Math.round(height)} px`] : [];
     });

@@ -119,9 +119,10 @@ test('2 ten requests are decided by keyboard alone, by one key each beside their
 
   await test.step("'Voltar' leads to the list as it was, scrolled to where it was", async () => {
     await page.keyboard.press('Enter');
-    const back = page.getByRole('button', { name: 'Voltar' });
+    const back = page.getByRole('button', { name: 'Voltar', exact: true });
     await back.press('Enter');
     await expect(page.getByText(`1-10 de ${total - decidedInAll} resultados`)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 500 });
     const last = resultRows(page).last().getByRole('link', { name: 'Detalhe' });
     await last.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);

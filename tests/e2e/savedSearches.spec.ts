@@ -4,6 +4,7 @@ import { button, dialog, press } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType } from './support/tabTo';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const menu = (page: Page) => dialog(page, 'Pesquisas guardadas');
 const headings = (page: Page) => page.getByRole('columnheader');
@@ -77,6 +78,7 @@ test('12 on a phone saved searches stand beside the filters, and cards have the 
   await page.goto('/applicationManagement');
   await expect(resultRows(page)).toHaveCount(10);
   const saved = button(page, 'Pesquisas guardadas');
+  await untilIdle(page, () => expect(button(page, 'Filtros')).toBeVisible());
   const [one, other] = [await saved.boundingBox(), await button(page, 'Filtros').boundingBox()];
   expect(one?.y).toBe(other?.y);
   expect(one?.height).toBeGreaterThanOrEqual(44);

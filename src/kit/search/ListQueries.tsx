@@ -44,7 +44,7 @@ export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueri
   useEffect(
     () => () => {
       // The list has opened anew, and with it the button that opened this dialog.
-      if (isChosen.current) document.querySelector<HTMLElement>('.kit-saved-queries')?.focus();
+      if (isChosen.current) focusOpener();
     },
     [],
   );
@@ -58,6 +58,16 @@ export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueri
       onClose={onClose}
     />
   );
+};
+
+/** How often it is looked for, and the pause between, in milliseconds: filters come after the first rows. */
+const [tries, pause] = [50, 100];
+
+const focusOpener = (left = tries): void => {
+  if (document.activeElement !== document.body) return;
+  const button = document.querySelector<HTMLElement>('form:not([inert]) > .kit-saved-queries');
+  if (button) button.focus();
+  else if (left > 0) setTimeout(() => focusOpener(left - 1), pause);
 };
 
 /** Returns the list with what its back end offers of it. */

@@ -18,13 +18,13 @@ import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { deskTexts } from '../desk/texts';
 import { useClaim } from '../desk/useClaim';
 import { claimsCapability, useHolders } from '../desk/useClaims';
 import { useTakeNext } from '../desk/useTakeNext';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
+import { ClaimedByOther, holderId } from './ClaimedByOther';
 import { DecisionTexts } from './DecisionTexts';
 import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { KeepReason } from './KeepReason';
@@ -122,26 +122,6 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
         />
       )}
     </ActionsCard>
-  );
-};
-
-const holderId = 'decision-holder';
-
-/** Says who else is deciding the request, and lets the user take it over. */
-const ClaimedByOther = ({ holder, takeOver }: { holder: string; takeOver: () => Promise<unknown> }) => {
-  const { start, isRunning } = useAction<void>({
-    run: takeOver,
-    failureMessage: 'applicationActions.toast.decide.failure',
-  });
-  return (
-    <>
-      <span id={holderId} role="status">
-        {deskTexts.deciding(holder)}
-      </span>
-      <Button variant="outlined" title={deskTexts.takeOverTitle} loading={isRunning} onClick={() => start()}>
-        {deskTexts.takeOver}
-      </Button>
-    </>
   );
 };
 

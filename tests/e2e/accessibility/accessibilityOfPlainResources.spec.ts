@@ -70,7 +70,7 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
       name: 'search for anything, with something wrong',
       reach: async () => {
         await button(page, 'Procurar').click();
-        await dialog(page).getByRole('textbox').fill('512 345 678');
+        await dialog(page).getByRole('combobox').fill('512 345 678');
         await expect(dialog(page).getByRole('status')).toContainText('NIF: o de uma pessoa');
       },
     },
