@@ -8,7 +8,6 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { useCapability } from '../../kit/access/useCapability';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
-import { useAction } from '../../kit/actions/useAction';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { useShortcut } from '../../kit/keys/shortcuts';
