@@ -76,12 +76,18 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { state } = useLocation();
   const prevNext = usePrevNext<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
   const openStep = useOpenStep(listPath);
-  usePrefetchDetail(detail?.isHistorySettled ? prevNext?.next?.row.id : undefined, hasDocumentsBeside);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
   const isBesideCards = useMedia('(min-width: 900px)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const documents = detail ? allDocuments(detail.documents) : [];
+  const isToDecide = detail?.application.applicationStatusId === applicationStatus.awaitsRegulator;
+  usePrefetchDetail({
+    documents: isToDecide && hasDocumentsBeside ? documents.slice(1) : [],
+    applicationId: prevNext?.next?.row.id,
+    hasDocumentsBeside,
+    isDue: detail?.isHistorySettled ?? false,
+  });
   const people = peopleOf(detail?.application);
   const view = useViewer(route.applicationId, { viewer, documents, people, isBeside: hasDocumentsBeside });
   const isWayInAside = isBesideCards && !view.beside;

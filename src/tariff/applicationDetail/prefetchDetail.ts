@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider, useResourceContext } from 'ra-core';
+import { type GetListResult, useDataProvider, useEvent, useResourceContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { Application } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
@@ -8,40 +8,51 @@ import type { AppDataProvider } from '../../../providers/dataProvider/createData
 import { useCapability } from '../../kit/access/useCapability';
 import { savesData } from '../../ui/loading/savesData';
 import { type Listed, onePage } from './detailReads';
-import { allDocuments, documentsByField, lacksDocuments } from './documentsByField';
+import { allDocuments, documentsByField, type HeldDocument, lacksDocuments } from './documentsByField';
 
 /** In milliseconds: the open detail comes first, and a user who steps past it quickly needs no prefetch. */
 const pause = 300;
 
+/** What is prefetched while a detail is open. */
+interface Ahead {
+  /** The other documents of the open application, where they are read to decide. */
+  documents: readonly HeldDocument[];
+  /** The next application. */
+  applicationId: number | undefined;
+  /** Whether documents are shown beside the data. */
+  hasDocumentsBeside: boolean;
+  /** Whether the open detail is loaded. */
+  isDue: boolean;
+}
+
 /**
- * Prefetches the next detail once the open one is loaded, but only if the back end's audit can tell a view
- * from a prefetch, and never for a user who is saving data.
+ * Prefetches the other documents of the open detail and then the next detail, but only if the back end's audit can tell
+ * a view from a prefetch, and never for a user who is saving data.
  */
-export const usePrefetchDetail = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
+export const usePrefetchDetail = ({ documents, applicationId, hasDocumentsBeside, isDue }: Ahead): void => {
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const isOffered = useCapability('view-resource-file');
+  const fetchAhead = useEvent(async (isGone: () => boolean) => {
+    const context = { queryClient, dataProvider, isGone };
+    // A failed prefetch is silent: opening it loads it anyway.
+    await prefetchDocuments(documents, context).catch(() => undefined);
+    if (applicationId === undefined || isGone()) return;
+    const next = { ...context, resource, applicationId, hasDocumentsBeside };
+    await prefetchDetail(next).catch(() => undefined);
+  });
+  const others = documents.map(({ file }) => file.resourceFileId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is named here is what is fetched anew if it changes
   useEffect(() => {
-    if (applicationId === undefined || !isOffered || savesData()) return;
+    if (!isDue || !isOffered || savesData()) return;
     let isOver = false;
-    const isGone = () => isOver;
-    const timer = setTimeout(() => {
-      // A failed prefetch is silent: opening the detail loads it anyway.
-      prefetchDetail({
-        queryClient,
-        dataProvider,
-        resource,
-        applicationId,
-        hasDocumentsBeside,
-        isGone,
-      }).catch(() => undefined);
-    }, pause);
+    const timer = setTimeout(() => void fetchAhead(() => isOver), pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [applicationId, hasDocumentsBeside, isOffered, resource, queryClient, dataProvider]);
+  }, [applicationId, others, hasDocumentsBeside, isDue, isOffered, fetchAhead]);
 };
 
 /** The options of a read whose answer nobody is waiting for or looking at yet. */
@@ -68,15 +79,18 @@ export const prefetchedInitialData = <Part extends keyof Parts>(
   initialDataUpdatedAt: 0,
 });
 
-interface PrefetchDetailOptions {
+interface PrefetchContext {
   queryClient: QueryClient;
   dataProvider: AppDataProvider;
+  /** Returns whether the prefetch is no longer wanted. */
+  isGone: () => boolean;
+}
+
+interface PrefetchDetailOptions extends PrefetchContext {
   resource: string;
   applicationId: number;
   /** Whether the documents will be shown beside the data. */
   hasDocumentsBeside: boolean;
-  /** Returns whether the prefetch is no longer wanted. */
-  isGone: () => boolean;
 }
 
 const minutes = 60_000;
@@ -108,8 +122,17 @@ const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => 
   const files = lacksDocuments(application)
     ? await dataProvider.getList<Listed<FileReference>>('applicationFiles', listOf)
     : undefined;
+  await prefetchDocuments(allDocuments(documentsByField(application, files?.data)), options);
+};
+
+/** Prefetches documents one after the other, while they are small enough together. */
+const prefetchDocuments = async (
+  documents: readonly HeldDocument[],
+  context: PrefetchContext,
+): Promise<void> => {
+  const { queryClient, dataProvider, isGone } = context;
   let bytes = 0;
-  for (const { file } of allDocuments(documentsByField(application, files?.data))) {
+  for (const { file } of documents) {
     if (isGone() || bytes > maxDocuments) return;
     if (file.scan) continue;
     const { resourceFileId } = file;

@@ -195,4 +195,27 @@ describe('10.8 what is prefetched', () => {
       // The bytes were prefetched: only the view was reported.
       expect(downloads()).toHaveLength(2);
     }));
+
+  it('are the other documents of an open request too, each recorded as looked at once it is opened', () =>
+    withoutSavingData(async () => {
+      const { user, ids, requests } = await openList(server(), 1);
+      const [id = 0] = ids;
+      for (const filename of ['um.pdf', 'dois.pdf', 'tres.pdf'])
+        await makeFile(server().db, id, { filename });
+      await server()
+        .db.update(applications)
+        .set({ applicantProvidedRequiredDocuments: true })
+        .where(eq(applications.id, id));
+      await openRow(user, 0);
+      const ofFiles = async () => (await audited(id)).filter((row) => row.endsWith(' file'));
+      await waitFor(async () => expect(await ofFiles()).toHaveLength(3));
+      expect((await ofFiles()).sort()).toEqual(['download file', 'prefetch file', 'prefetch file']);
+
+      await user.click(screen.getByRole('tab', { name: 'dois.pdf' }));
+      await waitFor(async () =>
+        expect((await ofFiles()).filter((row) => row === 'download file')).toHaveLength(2),
+      );
+      // Its bytes were there: only the view was reported.
+      expect(requests.filter(({ path }) => path.includes('/download-resource-file'))).toHaveLength(3);
+    }));
 });
