@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { installPageClock } from './pageClock';
 
-const slowdown = 4;
+const slowdown = Number(process.env.SLOWDOWN ?? 4);
 const megabit = 1_000_000 / 8;
 
-/** Opens a page in a fresh browser profile on a slow device: CPU slowed 4×, 10 Mbit/s, 40 ms round trip. */
+/** Opens a page in a fresh browser profile on a slow device: CPU slowed SLOWDOWN times (4), 10 Mbit/s, 40 ms round trip. */
 export const slowPage = async (
   browser: Browser,
   url: string,
