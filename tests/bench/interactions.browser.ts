@@ -18,7 +18,7 @@ declare global {
     interactions: Record<number, number>;
     /** What web-vitals makes of them. */
     inp: number;
-    webVitals: { onINP: (report: (metric: { value: number }) => void, options: object) => void };
+    webVitals: typeof import('web-vitals');
   }
 }
 
