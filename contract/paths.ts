@@ -9,6 +9,7 @@ export const paths = {
   passwordReset: '/passwordReset',
   accessibility: '/accessibility',
   passwordChange: '/passwordChange',
+  account: '/account',
   noPermissions: '/noPermissions',
   requestForm: '/form',
   applicationManagement: '/applicationManagement',

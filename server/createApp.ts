@@ -22,6 +22,7 @@ import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
+import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 
 /** Every file of routes/; each mounts the calls of one group. */
@@ -35,6 +36,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
+  sessionRoutes,
   userRoutes,
 ];
 

@@ -7,6 +7,7 @@ export const auditActions = {
   corporateIdentityBound: 'Conta associada à identidade institucional',
   corporateIdentityReleased: 'Conta desassociada da identidade institucional',
   signOut: 'Fim de sessão',
+  sessionsEnded: 'Sessões terminadas',
   refreshTokenReused: 'Sessão terminada por reutilização de um token',
   recoveryRequested: 'Recuperação da palavra-passe pedida',
   registrationLink: 'Ligação de registo enviada',

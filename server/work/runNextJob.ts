@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { attemptCounters } from '../db/schema/attemptCounters';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
+import { signIns } from '../db/schema/signIns';
 import { refreshTokens } from '../db/schema/users';
 import { removeOldPieces } from '../documents/databaseStore';
 import { describeFailure } from '../http/answerFailure';
@@ -37,6 +38,7 @@ import { scanDocument } from '../services/scanning/scanDocument';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
+import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
 import { tendDocuments } from './tendDocuments';
@@ -50,7 +52,7 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
- * access token has expired), links, counters, answers stored under an idempotency key, unused document pieces and
+ * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
  * old failed jobs, and old versions of records.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
@@ -61,6 +63,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
+    await db.delete(signIns).where(lte(signIns.signedInOn, after(-deviceSeconds * 1000)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeExpiredIdempotencyKeys({ ...context, db });

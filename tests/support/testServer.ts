@@ -124,7 +124,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     const familyId = crypto.randomUUID();
     const actor = user && (await findActor(db, { userId: user.id, familyId }));
     if (!actor) throw new Error(`No active user is called ${username}`);
-    return openSession({ db, now, remoteAddress: null, tokenKeys }, actor, familyId);
+    return openSession({ db, now, remoteAddress: null, userAgent: undefined, tokenKeys }, actor, familyId);
   };
 
   return {

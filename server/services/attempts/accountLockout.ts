@@ -2,18 +2,21 @@ import { and, gt, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attemptCounters } from '../../db/schema/attemptCounters';
 import { counterName } from './countAttempt';
+import { streakName } from './failureStreak';
 import { accountKey } from './takeAttempt';
 
 const { name, blockedUntil } = attemptCounters;
 
 /** Matches the counters of attempts at an account's password, from anywhere. */
 const countersOf = async (userId: number) => {
-  const { account } = accountKey('', userId);
+  const whose = accountKey('', userId);
+  const { account } = whose;
   const beginnings = await Promise.all([
     counterName('login', 'device', account),
     counterName('login', 'fromNetwork', account),
     counterName('login', 'account', account),
     counterName('change', 'account', account),
+    streakName(whose),
   ]);
   return or(...beginnings.map((beginning) => sql`starts_with(${name}, ${beginning})`));
 };

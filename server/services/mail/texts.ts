@@ -59,6 +59,47 @@ export const elementsTexts = {
   open: (id: number) => `Abrir o pedido ${id}`,
 } as const;
 
+interface AccountFacts {
+  readonly moment: string;
+  readonly device: string;
+}
+
+const notMe =
+  'Se não foi você, escolha outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.';
+
+/** The wording of the e-mails about what happened to an account. */
+export const accountMailTexts = {
+  newDevice: {
+    subject: `${productName}: entrada com um dispositivo novo`,
+    paragraphs: ({ device, moment }: AccountFacts) => [
+      `Em ${moment}, entraram na sua conta com um dispositivo, ou a partir de uma rede, que ainda não conhecíamos: ${device}.`,
+      notMe,
+    ],
+  },
+  passwordChanged: {
+    subject: `${productName}: palavra-passe alterada`,
+    paragraphs: ({ moment }: AccountFacts) => [
+      `A palavra-passe da sua conta foi alterada em ${moment}. As outras sessões terminaram.`,
+      'Se não foi você, recupere já a palavra-passe no ecrã de entrada e avise o administrador de utilizadores da sua organização.',
+    ],
+  },
+  rightsChanged: {
+    subject: `${productName}: acessos alterados`,
+    paragraphs: ({ moment }: AccountFacts) => [
+      `Os acessos da sua conta foram alterados em ${moment} por um administrador.`,
+      'Se não esperava esta alteração, fale com o administrador de utilizadores da sua organização.',
+    ],
+  },
+  failures: {
+    subject: `${productName}: tentativas de entrada falhadas`,
+    paragraphs: ({ moment }: AccountFacts) => [
+      `A palavra-passe da sua conta foi escrita de forma errada cinco vezes seguidas; a última foi em ${moment}. Ninguém entrou com ela.`,
+      'Se foi você, não tem de fazer nada. Se não foi, escolha outra palavra-passe, se a atual for fácil de adivinhar ou usada noutro sítio.',
+    ],
+  },
+  open: 'Abrir «A minha conta»',
+} as const;
+
 /** The wording of what every e-mail about a record has. */
 export const recordMailTexts = {
   yes: 'Sim',

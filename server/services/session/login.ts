@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../../contract/entities/session';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
+import { countFailure, endStreak } from '../attempts/failureStreak';
 import { accountKey, takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, WorkersContext } from '../context/serviceContext';
 import { type Account, findAccountByUsername } from './account/findAccount';
 import { lockActor } from './account/lockUsers';
+import type { SignInContext } from './signIns/keepSignIn';
 import { signInRefused } from './texts';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
@@ -15,13 +17,14 @@ import { openSession } from './tokens/issueTokens';
 
 /** What signing in by password needs in addition. */
 export interface LoginContext extends SessionContext, WorkersContext {
+  readonly userAgent: string | undefined;
   /** The device token of the browser, if it has one, and how to store a new one. */
   readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
 }
 
-const open = (context: SessionContext, { id, passwordHash }: Account, known: Actor, familyId: string) =>
+const open = (context: SessionContext & SignInContext, { id, passwordHash }: Account, known: Actor, familyId: string) =>
   context.db.transaction(async (db) => {
     // A deactivation, move or password change at this moment ends all sessions: this one must not slip through.
     const actor = await lockActor(db, known, familyId);
@@ -45,10 +48,11 @@ export const login = async (
   const account = await findAccountByUsername(context.db, username, familyId);
   const { tokenKeys, device, passwordSignIn = 'all' } = context;
   const known = await readDeviceToken(tokenKeys, device.token, context.now());
-  const isKnown = account !== undefined && known?.userIds.includes(account.id);
+  const isKnownDevice = account !== undefined && known !== undefined && known.userIds.includes(account.id);
+  const whose = accountKey(username, account?.id);
   const attempt = await takeAttempt(context, 'login', {
-    ...accountKey(username, account?.id),
-    ...(isKnown && { device: known?.id }),
+    ...whose,
+    ...(isKnownDevice && { device: known.id }),
   });
   const isRight = await context.workers.run('verifyPassword', {
     password,
@@ -56,13 +60,15 @@ export const login = async (
   });
   const actor = account?.actor;
   const mayEnter = isRight && actor && mayUsePassword(passwordSignIn, actor.role);
-  const session = mayEnter && (await open(context, account, actor, familyId));
+  const session = mayEnter && (await open({ ...context, isKnownDevice }, account, actor, familyId));
   if (!session) {
     await writeAuditEvent(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
     await attempt.spend();
+    await countFailure(context, whose);
     throw new Refusal('unauthenticated', signInRefused[passwordSignIn]);
   }
   await attempt.giveBack();
+  await endStreak(context.db, whose);
   device.keep(await signDeviceToken(tokenKeys, account.id, known, context.now()));
   return session;
 };

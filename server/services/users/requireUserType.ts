@@ -24,14 +24,22 @@ export const requireUserType = async (
 };
 
 const rulesOf = {
-  [userType.administrator]: { create: access.users.create, update: access.users.update },
-  [userType.operator]: { create: access.userProviders.create, update: access.userProviders.edit },
+  [userType.administrator]: {
+    see: access.users.edit,
+    create: access.users.create,
+    update: access.users.update,
+  },
+  [userType.operator]: {
+    see: access.userProviders.show,
+    create: access.userProviders.create,
+    update: access.userProviders.edit,
+  },
 } as const;
 
 /**
  * Returns whether the actor's rights cover users of a type: Users_* the regulator's, Providers_* the
  * providers' (spec 6).
  */
-export const mayHandleUserType = (actor: Actor, userTypeId: number, verb: 'create' | 'update'): boolean =>
+export const mayHandleUserType = (actor: Actor, userTypeId: number, verb: 'see' | 'create' | 'update'): boolean =>
   (userTypeId === userType.administrator || userTypeId === userType.operator) &&
   satisfies(actor, rulesOf[userTypeId][verb]);

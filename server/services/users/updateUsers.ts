@@ -10,6 +10,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { tellOfAccount } from '../mail/accountMail';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
@@ -54,12 +55,17 @@ const update = async (
     subjectId: item.id,
     detail: { userStatusId, parentId, permissions },
   });
+  if (!isSame(permissions, stored.permissions))
+    await tellOfAccount(context, item.id, { kind: 'rightsChanged' });
   await keepUserVersion(context, {
     before: stored,
     after: { ...stored, userStatusId, parentId, permissions },
   });
   return { userId: item.id };
 };
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 /**
  * Changes users: status, rights, provider; never the e-mail. A user whose status or provider changes is signed out;

@@ -7,12 +7,13 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
+import type { SignInContext } from '../signIns/keepSignIn';
 import { corporateRefused } from '../texts';
 import { openSession, type SessionContext } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
 /** What corporate sign-in needs: the bearer token, and its reader if the deployment has corporate sign-in. */
-export interface CorporateLoginContext extends SessionContext {
+export interface CorporateLoginContext extends SessionContext, SignInContext {
   readonly bearerToken: string | undefined;
   readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
 }

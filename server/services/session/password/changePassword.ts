@@ -1,9 +1,11 @@
 import { submitUserChangePassword } from '../../../../contract/calls/authentication';
 import { Refusal } from '../../../lib/refusal';
+import { countFailure } from '../../attempts/failureStreak';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, WorkersContext } from '../../context/serviceContext';
+import { tellOfAccount } from '../../mail/accountMail';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { sessionTexts } from '../texts';
@@ -28,7 +30,8 @@ export const changePassword = async (
   requireAccess(context, submitUserChangePassword);
   const { actor, familyId, workers } = context;
   const { userId } = actor;
-  const attempt = await takeAttempt(context, 'change', accountKey(actor.username, userId));
+  const whose = accountKey(actor.username, userId);
+  const attempt = await takeAttempt(context, 'change', whose);
   const account = await findAccountById(context.db, userId, familyId);
   const subject = { subject: 'user', subjectId: userId } as const;
   const refuseOld = async () => {
@@ -40,6 +43,7 @@ export const changePassword = async (
   if (!isRight) {
     const refused = await refuseOld();
     await attempt.spend();
+    await countFailure(context, whose);
     return refused;
   }
   await attempt.giveBack();
@@ -56,6 +60,7 @@ export const changePassword = async (
     if (!(await setPassword(db, change))) return false;
     if (!isSignedIn) throw new Refusal('unauthenticated', sessionTexts.ended);
     await writeAuditEvent({ ...context, db }, { action: 'passwordChanged', ...subject });
+    await tellOfAccount({ ...context, db }, userId, { kind: 'passwordChanged' });
     return true;
   });
   return isChanged ? { success: true } : refuseOld();

@@ -6,6 +6,7 @@ import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
 import type { ServiceContext, WorkersContext } from '../../context/serviceContext';
+import { tellOfAccount } from '../../mail/accountMail';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
@@ -46,6 +47,8 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
     if (removed.length === 0) return passwordRefused('Link_expired');
     await setPassword(db, { userId: account.id, passwordHash, now });
     await clearLockout(db, account.id);
+    // The first password of a new account is no change.
+    if (hash !== null) await tellOfAccount({ ...context, db }, account.id, { kind: 'passwordChanged' });
     await writeAuditEvent(
       { ...context, db },
       { action: 'passwordReset', subject: 'user', subjectId: account.id },

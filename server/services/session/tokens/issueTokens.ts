@@ -5,6 +5,7 @@ import { refreshTokens } from '../../../db/schema/users';
 import { hashToken } from '../../../lib/hashToken';
 import type { TokenKeys } from '../../../lib/tokenKeys';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { keepSignIn, type SignInContext } from '../signIns/keepSignIn';
 import { refreshTokenSeconds, sessionSeconds, signAccessToken, type TokenSubject } from './accessToken';
 
 const refreshTokenBytes = 32;
@@ -31,17 +32,24 @@ export const issueTokens = async (context: SessionContext, subject: TokenSubject
   return { accessToken: await signAccessToken(context.tokenKeys, subject, now), refreshToken };
 };
 
-/** Starts a session for a user whose identity was verified. */
+/**
+ * Starts a session for a user whose identity was verified, in the caller's transaction, and keeps from where; the user
+ * must be locked.
+ */
 export const openSession = async (
-  context: SessionContext,
+  context: SessionContext & SignInContext,
   actor: Actor,
   familyId: string,
-): Promise<Session> => ({
-  ...(await issueTokens(context, { userId: actor.userId, familyId, signedInOn: context.now() })),
-  username: actor.username,
-  roles: [...actor.roles],
-  permissions: [...actor.permissions],
-});
+): Promise<Session> => {
+  const { userId } = actor;
+  await keepSignIn(context, { userId, familyId });
+  return {
+    ...(await issueTokens(context, { userId, familyId, signedInOn: context.now() })),
+    username: actor.username,
+    roles: [...actor.roles],
+    permissions: [...actor.permissions],
+  };
+};
 
 /**
  * Revokes all tokens that descend from one sign-in, in the caller's transaction; returns whether any was

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A session of a user that goes on. */
+export const openSession = z.object({
+  id: z.string(),
+  since: moment,
+  /** When its tokens were last renewed. */
+  lastUsed: moment,
+  /** Browser and system, in words. */
+  device: z.string(),
+  /** From where it was begun. */
+  remoteAddress: z.string().nullish(),
+  /** Whether it is the calling one. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;

@@ -1,0 +1,38 @@
+import { paths } from '../../../contract/paths';
+import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import type { ServiceContext } from '../context/serviceContext';
+import { enqueueJob } from '../queue/enqueueJob';
+import { accountMailTexts } from './texts';
+
+/** What the owner of an account is told by e-mail. */
+export type AccountNotice =
+  | { readonly kind: 'newDevice'; readonly device: string }
+  | { readonly kind: 'passwordChanged' | 'rightsChanged' | 'failures' };
+
+/**
+ * Queues the e-mail that tells an active user what happened to their account; it holds no secret, and its link leads to
+ * a page that asks for a session. Nobody is told where no account has this id.
+ */
+export const tellOfAccount = async (
+  context: ServiceContext,
+  userId: number,
+  notice: AccountNotice,
+): Promise<void> => {
+  const { subject, paragraphs } = accountMailTexts[notice.kind];
+  await enqueueJob(context, 'sendRecordMail', {
+    userId,
+    subject,
+    paragraphs: paragraphs({
+      moment: momentText(context.now()),
+      device: 'device' in notice ? notice.device : '',
+    }),
+    page: paths.account,
+    linkText: accountMailTexts.open,
+  });
+};
+
+/** Returns day and time in Portugal. */
+const momentText = (moment: Date): string =>
+  new Intl.DateTimeFormat('pt-PT', { timeZone: lisbonTimeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(moment)
+    .replace(', ', ' às ');

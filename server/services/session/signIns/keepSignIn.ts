@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { signIns } from '../../../db/schema/signIns';
+import { networkOf } from '../../attempts/networkOf';
+import type { ServiceContext } from '../../context/serviceContext';
+import { tellOfAccount } from '../../mail/accountMail';
+import { deviceOf } from './deviceOf';
+
+/** What is known of the client that signs in. */
+export interface SignInContext extends ServiceContext {
+  readonly userAgent: string | undefined;
+  /** Whether the account is known to have signed in with this very browser before. */
+  readonly isKnownDevice?: boolean;
+}
+
+/**
+ * Keeps from where an account signs in, in the caller's transaction, which must have locked the user; tells the account
+ * by e-mail of a device that it was not used with before, from this network. The first one kept is told of to nobody.
+ */
+export const keepSignIn = async (
+  context: SignInContext,
+  { userId, familyId }: { userId: number; familyId: string },
+): Promise<void> => {
+  const { db, remoteAddress, now, userAgent, isKnownDevice = false } = context;
+  const device = deviceOf(userAgent);
+  const former = isKnownDevice
+    ? []
+    : await db
+        .selectDistinct({ device: signIns.device, remoteAddress: signIns.remoteAddress })
+        .from(signIns)
+        .where(eq(signIns.userId, userId));
+  await db.insert(signIns).values({ familyId, userId, signedInOn: now(), device, remoteAddress });
+  const network = networkIn(remoteAddress);
+  const isNew = !former.some((one) => one.device === device && networkIn(one.remoteAddress) === network);
+  if (former.length > 0 && isNew) await tellOfAccount(context, userId, { kind: 'newDevice', device });
+};
+
+const networkIn = (address: string | null) => address && networkOf(address);
