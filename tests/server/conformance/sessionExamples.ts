@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import type { SavedSearchValue } from '../../../contract/entities/savedSearch';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { savedSearches } from '../../../server/db/schema/savedSearches';
@@ -27,8 +28,25 @@ const aSavedSearch = async ({ db }: TestServer) => {
   return saved?.id ?? 0;
 };
 
-/** Examples of the calls of contract/calls/authentication, repeatableCall, pageFailure and savedSearch. */
+const anotherSession = async (server: TestServer, username: string) => ({
+  sessionId: String(decodeJwt((await server.signIn(username)).accessToken).sid),
+});
+
+/** Examples of the calls of contract/calls/authentication, sessions, repeatableCall, pageFailure and savedSearch. */
 export const sessionExamples: Examples = {
+  listOwnSessions: { as: 'Operator', input: nothing },
+  endOwnSession: { as: 'Operator', input: (server) => anotherSession(server, callers.Operator) },
+  endOtherSessions: { as: 'Provider', input: nothing },
+  listUserSessions: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ userId: (await makeOperator(server.db)).id }),
+  },
+  endUserSessions: {
+    as: 'Administrator',
+    refuses: 'Provider',
+    input: async (server) => ({ userId: (await makeOperator(server.db)).id }),
+  },
   login: {
     as: 'Operator',
     input: async () => ({ username: callers.Operator, password: demoPassword }),

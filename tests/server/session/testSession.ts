@@ -76,7 +76,8 @@ export const startSibling = async (
 interface Sender {
   token?: string;
   from?: string;
-  cookie?: string;
+  cookie?: string | undefined;
+  userAgent?: string;
 }
 
 /** Makes a call and returns the status, headers and body of the response. */
@@ -84,12 +85,13 @@ export const send = async <C extends Call>(
   server: Pick<TestServer, 'app'>,
   call: C,
   input: CallInput<C>,
-  { token, from, cookie }: Sender = {},
+  { token, from, cookie, userAgent }: Sender = {},
 ) => {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (cookie) headers.set('cookie', cookie);
   if (from) headers.set(addressHeader, from);
+  if (userAgent) headers.set('user-agent', userAgent);
   const body = call.method === 'POST' ? JSON.stringify(input) : undefined;
   const answer = await server.app.request(`/api${call.path}`, { method: call.method, headers, body });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
