@@ -48,6 +48,7 @@ const NotFound = () => {
 export const dataProvider = createDataProvider(registry);
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
+const Account = loadable(async () => (await import('./account/Account')).Account);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 
 // A visitor who is already signed in waits less: the application boots before anything is rendered.
@@ -74,6 +75,14 @@ const routes = (
       element={
         <Suspense fallback={<PageSkeleton />}>
           <NoPermissions />
+        </Suspense>
+      }
+    />
+    <Route
+      path={paths.account}
+      element={
+        <Suspense fallback={<PageSkeleton />}>
+          <Account />
         </Suspense>
       }
     />

@@ -30,7 +30,7 @@ const rulesOf = {
     update: access.users.update,
   },
   [userType.operator]: {
-    see: access.userProviders.show,
+    see: { anyRule: [access.userProviders.show, access.userProviders.edit] },
     create: access.userProviders.create,
     update: access.userProviders.edit,
   },
@@ -40,6 +40,10 @@ const rulesOf = {
  * Returns whether the actor's rights cover users of a type: Users_* the regulator's, Providers_* the
  * providers' (spec 6).
  */
-export const mayHandleUserType = (actor: Actor, userTypeId: number, verb: 'see' | 'create' | 'update'): boolean =>
+export const mayHandleUserType = (
+  actor: Actor,
+  userTypeId: number,
+  verb: 'see' | 'create' | 'update',
+): boolean =>
   (userTypeId === userType.administrator || userTypeId === userType.operator) &&
   satisfies(actor, rulesOf[userTypeId][verb]);

@@ -50,6 +50,9 @@ export const UserMenu = () => {
           <button type="button" role="menuitem" tabIndex={-1} onClick={askToSignOut}>
             {translate('app.signOut')}
           </button>
+          <Link role="menuitem" tabIndex={-1} to={paths.account} onClick={close}>
+            {translate('app.account')}
+          </Link>
           <button
             type="button"
             role="menuitemcheckbox"

@@ -1,6 +1,7 @@
 /** Texts of the application's frame: a lost connection, pages whose code failed to load, search and keyboard shortcuts. */
 export const messages = {
   app: {
+    account: 'A minha conta',
     connection: {
       lost: 'Sem ligação. Voltamos a tentar automaticamente; o que preencheu nesta página mantém-se.',
     },

@@ -1,4 +1,3 @@
-import { useNotify, useUpdate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../contract/paths';
@@ -6,9 +5,9 @@ import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
-import { Checkbox } from '../../ui/choice/Checkbox';
 import { toDoTexts } from './texts';
-import { type KnownEntry, toDoRecord, useToDo } from './useToDo';
+import { type KnownEntry, useToDo } from './useToDo';
+import { WeeklyMail } from './WeeklyMail';
 
 export interface ToDoProps {
   /** Open beside the page, folded above it, or a menu among its actions. */
@@ -99,17 +98,3 @@ const stepPath = (kind: ToDoKind, item: KnownEntry['items'][number]): string =>
   kind === 'addressChanged'
     ? `${paths.annualMaintenance}/${item.id}/edit`
     : detailPath(detailLists.provider, item);
-
-const WeeklyMail = ({ isWanted }: { isWanted: boolean }) => {
-  const notify = useNotify();
-  const [update] = useUpdate(undefined, undefined, { mutationMode: 'optimistic' });
-  const change = (weeklyMail: boolean) => {
-    const { resource, id } = toDoRecord;
-    update(
-      resource,
-      { id, data: { weeklyMail } },
-      { onError: () => notify(toDoTexts.failure, { type: 'error' }) },
-    );
-  };
-  return <Checkbox label={toDoTexts.weeklyMail} checked={isWanted} onChange={change} />;
-};

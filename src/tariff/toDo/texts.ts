@@ -9,6 +9,7 @@ export const toDoTexts = {
   title: 'Por fazer',
   nothing: 'Não há nada por fazer.',
   weeklyMail: 'Receber por e-mail uma vez por semana',
+  chooseMail: 'Pode escolher se recebe também o que tem por fazer:',
   failure: 'Ocorreu um erro na gravação, por favor tente novamente.',
   kind: {
     activationOverdue: (count) => many(count, 'ativação em atraso', 'ativações em atraso'),

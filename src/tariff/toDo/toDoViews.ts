@@ -1,3 +1,4 @@
-// One file for both: whoever has the one on the page has the other too.
+// One file for all: whoever has one on the page has the others too.
 export { MenuFigure } from './MenuFigure';
 export { ToDo } from './ToDo';
+export { WeeklyChoice } from './WeeklyMail';

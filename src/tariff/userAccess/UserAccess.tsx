@@ -25,6 +25,7 @@ import { Section } from '../../ui/page/Section';
 import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
 import { invitationTexts } from './texts';
+import { UserSessions } from './UserSessions';
 import './userAccess.css';
 
 /** The part of the user form about rights: the grid and its preview (spec 2.10). */
@@ -45,6 +46,7 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
       >
         <AccessPreview userTypeId={userTypeId} />
       </Section>
+      <UserSessions userTypeId={userTypeId} />
     </div>
   );
 };

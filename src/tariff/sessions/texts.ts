@@ -1,0 +1,25 @@
+/** Texts about sessions that go on; only the pages that list them load them. */
+export const sessionsTexts = {
+  title: 'Sessões',
+  aboutOwn:
+    'Onde a sua conta está aberta. Se não conhece alguma destas sessões, termine-a e mude a palavra-passe.',
+  aboutUser: 'Onde a conta deste utilizador está aberta.',
+  device: 'Dispositivo',
+  since: 'Desde',
+  lastUsed: 'Última utilização',
+  place: 'Endereço de rede',
+  actions: 'Ações',
+  present: 'Esta sessão',
+  none: 'Este utilizador não tem nenhuma sessão aberta.',
+  end: 'Terminar',
+  endOf: (device: string, since: string) => `Terminar a sessão em ${device}, desde ${since}`,
+  endOthers: 'Terminar todas as outras',
+  endAll: 'Terminar todas',
+  askOthers: 'Terminar todas as outras sessões?',
+  askAll: 'Terminar todas as sessões deste utilizador?',
+  ended: 'Sessão terminada.',
+  allEnded: 'Sessões terminadas.',
+  notEnded: 'Não foi possível terminar. Tente novamente.',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+} as const;
