@@ -10,8 +10,8 @@ export const openSession = z.object({
   lastUsed: moment,
   /** Browser and system, in words. */
   device: z.string(),
-  /** From where it was begun. */
-  remoteAddress: z.string().nullish(),
+  /** From where it was begun: an IPv4 address, or the /64 network of an IPv6 one. */
+  network: z.string().nullish(),
   /** Whether it is the calling one. */
   isCurrent: z.boolean(),
 });

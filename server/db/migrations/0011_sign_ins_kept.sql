@@ -3,7 +3,7 @@ CREATE TABLE "sign_ins" (
 	"user_id" integer NOT NULL,
 	"signed_in_on" timestamp with time zone NOT NULL,
 	"device" text NOT NULL,
-	"remote_address" text
+	"network" text
 );
 --> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -16,7 +16,8 @@ export const signIns = pgTable(
     signedInOn: timestamp({ withTimezone: true }).notNull(),
     /** Browser and system in words; nothing else of the user agent is kept. */
     device: text().notNull(),
-    remoteAddress: text(),
+    /** An IPv4 address, or the /64 network of an IPv6 one. */
+    network: text(),
   },
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_time').on(table.signedInOn)],
 );

@@ -114,5 +114,5 @@ const columns = [
   { key: 'device', content: ({ device }: OpenSession) => device },
   { key: 'since', content: ({ since }: OpenSession) => formatMoment(since) },
   { key: 'lastUsed', content: ({ lastUsed }: OpenSession) => formatMoment(lastUsed) },
-  { key: 'place', content: ({ remoteAddress }: OpenSession) => remoteAddress ?? '—' },
+  { key: 'place', content: ({ network }: OpenSession) => network ?? '—' },
 ] as const;

@@ -79,7 +79,7 @@ describe('the sessions of a person', () => {
         since,
         lastUsed: clock.now().toISOString(),
         device: 'Safari no iPhone',
-        remoteAddress: home,
+        network: home,
         isCurrent: false,
       },
       expect.objectContaining({ id: idOf(second), device: 'Chrome no Windows', isCurrent: true }),
@@ -106,7 +106,7 @@ describe('the sessions of a person', () => {
     const { status, body: renewed } = await send(server, refreshAccessToken, old);
     expect(status).toBe(200);
     expect(await listOf(present.accessToken)).toContainEqual(
-      expect.objectContaining({ id: idOf(old), device: 'Dispositivo desconhecido', remoteAddress: null }),
+      expect.objectContaining({ id: idOf(old), device: 'Dispositivo desconhecido', network: null }),
     );
     await send(server, endOwnSession, { sessionId: idOf(old) }, { token: present.accessToken });
     expect([await opens(old), await opens(renewed), await opens(present)]).toEqual([401, 401, 200]);

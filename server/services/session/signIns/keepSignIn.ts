@@ -22,16 +22,14 @@ export const keepSignIn = async (
 ): Promise<void> => {
   const { db, remoteAddress, now, userAgent, isKnownDevice = false } = context;
   const device = deviceOf(userAgent);
+  const network = remoteAddress && networkOf(remoteAddress);
   const former = isKnownDevice
     ? []
     : await db
-        .selectDistinct({ device: signIns.device, remoteAddress: signIns.remoteAddress })
+        .selectDistinct({ device: signIns.device, network: signIns.network })
         .from(signIns)
         .where(eq(signIns.userId, userId));
-  await db.insert(signIns).values({ familyId, userId, signedInOn: now(), device, remoteAddress });
-  const network = networkIn(remoteAddress);
-  const isNew = !former.some((one) => one.device === device && networkIn(one.remoteAddress) === network);
+  await db.insert(signIns).values({ familyId, userId, signedInOn: now(), device, network });
+  const isNew = !former.some((one) => one.device === device && one.network === network);
   if (former.length > 0 && isNew) await tellOfAccount(context, userId, { kind: 'newDevice', device });
 };
-
-const networkIn = (address: string | null) => address && networkOf(address);

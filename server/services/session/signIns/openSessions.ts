@@ -13,7 +13,7 @@ export interface OpenSession {
   /** When its tokens were last renewed, which an active client does every quarter of an hour. */
   readonly lastUsed: Date;
   readonly device: string;
-  readonly remoteAddress: string | null;
+  readonly network: string | null;
   readonly isCurrent: boolean;
 }
 
@@ -31,7 +31,7 @@ export const listOpenSessions = async (context: SignedInContext, userId: number)
       last: max(createdOn),
       signedInOn: signIns.signedInOn,
       device: signIns.device,
-      remoteAddress: signIns.remoteAddress,
+      network: signIns.network,
     })
     .from(refreshTokens)
     .leftJoin(signIns, eq(signIns.familyId, refreshTokens.familyId))
@@ -45,12 +45,12 @@ export const listOpenSessions = async (context: SignedInContext, userId: number)
     subjectId: userId,
     detail: { part: 'sessions' },
   });
-  return found.map(({ id, first, last, signedInOn, device, remoteAddress }) => ({
+  return found.map(({ id, first, last, signedInOn, device, network }) => ({
     id,
     since: signedInOn ?? first ?? now(),
     lastUsed: last ?? now(),
     device: device ?? unknownDevice,
-    remoteAddress,
+    network,
     isCurrent: id === familyId,
   }));
 };
@@ -87,7 +87,5 @@ export const endOpenSessions = (
 
 const matching = (which: EndedSessions) => {
   if (which === 'all') return undefined;
-  return 'only' in which
-    ? eq(refreshTokens.familyId, which.only)
-    : ne(refreshTokens.familyId, which.allBut);
+  return 'only' in which ? eq(refreshTokens.familyId, which.only) : ne(refreshTokens.familyId, which.allBut);
 };
