@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths';
-import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import { dayMonthYear, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import type { ServiceContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { accountMailTexts } from './texts';
@@ -32,7 +32,7 @@ export const tellOfAccount = async (
 };
 
 /** Returns day and time in Portugal. */
-const momentText = (moment: Date): string =>
-  new Intl.DateTimeFormat('pt-PT', { timeZone: lisbonTimeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(moment)
-    .replace(', ', ' às ');
+const momentText = (moment: Date): string => {
+  const time = new Intl.DateTimeFormat('pt-PT', { timeZone: lisbonTimeZone, timeStyle: 'short' });
+  return accountMailTexts.moment(dayMonthYear(moment), time.format(moment));
+};

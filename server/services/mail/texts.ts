@@ -64,8 +64,8 @@ interface AccountFacts {
   readonly device: string;
 }
 
-const notMe =
-  'Se não foi você, escolha outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.';
+const unknownSignIn =
+  'Se não reconhece esta entrada, escolha outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.';
 
 /** The wording of the e-mails about what happened to an account. */
 export const accountMailTexts = {
@@ -73,14 +73,14 @@ export const accountMailTexts = {
     subject: `${productName}: entrada com um dispositivo novo`,
     paragraphs: ({ device, moment }: AccountFacts) => [
       `Em ${moment}, entraram na sua conta com um dispositivo, ou a partir de uma rede, que ainda não conhecíamos: ${device}.`,
-      notMe,
+      unknownSignIn,
     ],
   },
   passwordChanged: {
     subject: `${productName}: palavra-passe alterada`,
     paragraphs: ({ moment }: AccountFacts) => [
       `A palavra-passe da sua conta foi alterada em ${moment}. As outras sessões terminaram.`,
-      'Se não foi você, recupere já a palavra-passe no ecrã de entrada e avise o administrador de utilizadores da sua organização.',
+      'Se não foi quem a alterou, recupere já a palavra-passe no ecrã de entrada e avise o administrador de utilizadores da sua organização.',
     ],
   },
   rightsChanged: {
@@ -93,11 +93,12 @@ export const accountMailTexts = {
   failures: {
     subject: `${productName}: tentativas de entrada falhadas`,
     paragraphs: ({ moment }: AccountFacts) => [
-      `A palavra-passe da sua conta foi escrita de forma errada cinco vezes seguidas; a última foi em ${moment}. Ninguém entrou com ela.`,
-      'Se foi você, não tem de fazer nada. Se não foi, escolha outra palavra-passe, se a atual for fácil de adivinhar ou usada noutro sítio.',
+      `A palavra-passe da sua conta foi escrita de forma errada cinco vezes seguidas; a última foi em ${moment}. Nenhuma dessas tentativas permitiu entrar.`,
+      'Se foram suas, não tem de fazer nada. Se não foram, escolha outra palavra-passe caso a atual seja fácil de adivinhar ou a use noutro sítio.',
     ],
   },
   open: 'Abrir «A minha conta»',
+  moment: (day: string, time: string) => `${day} às ${time}`,
 } as const;
 
 /** The wording of what every e-mail about a record has. */

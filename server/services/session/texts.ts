@@ -9,15 +9,6 @@ export const sessionTexts = {
   callerGone: 'Não foi possível renovar a sessão a tempo. Tente novamente.',
 } as const;
 
-/** A browser and its system, as its owner would call them. */
-export const deviceText = (browser?: string, system?: string): string => {
-  if (!system) return browser ?? unknownDevice;
-  return `${browser ?? 'Navegador'} no ${system}`;
-};
-
-/** The device of a session that began where it was not kept. */
-export const unknownDevice = 'Dispositivo desconhecido';
-
 /** The message of a refused sign-in: the same for every e-mail, so that it reveals no account. */
 export const signInRefused: Readonly<Record<PasswordSignIn, string>> = {
   all: 'E-mail ou palavra-passe incorretos.',

@@ -1,4 +1,4 @@
-import { deviceText } from '../texts';
+import { deviceText } from './texts';
 
 /** What a user agent holds, and the name of its browser; of several that match, the first one is meant. */
 const browsers = [

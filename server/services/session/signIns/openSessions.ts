@@ -4,7 +4,7 @@ import { refreshTokens } from '../../../db/schema/users';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { SignedInContext } from '../../context/serviceContext';
 import { lockUsers } from '../account/lockUsers';
-import { unknownDevice } from '../texts';
+import { unknownDevice } from './texts';
 
 /** A session that goes on. */
 export interface OpenSession {
