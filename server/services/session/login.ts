@@ -24,7 +24,12 @@ export interface LoginContext extends SessionContext, WorkersContext {
   readonly passwordSignIn?: PasswordSignIn;
 }
 
-const open = (context: SessionContext & SignInContext, { id, passwordHash }: Account, known: Actor, familyId: string) =>
+const open = (
+  context: SessionContext & SignInContext,
+  { id, passwordHash }: Account,
+  known: Actor,
+  familyId: string,
+) =>
   context.db.transaction(async (db) => {
     // A deactivation, move or password change at this moment ends all sessions: this one must not slip through.
     const actor = await lockActor(db, known, familyId);

@@ -16,7 +16,9 @@ export const listUserSessions = async (
   { userId }: { userId: number },
 ): Promise<OpenSession[]> => {
   requireAccess(context, listUserSessionsCall);
-  await requireUserType(context, [{ id: userId }], (userTypeId) => mayHandleUserType(context.actor, userTypeId, 'see'));
+  await requireUserType(context, [{ id: userId }], (userTypeId) =>
+    mayHandleUserType(context.actor, userTypeId, 'see'),
+  );
   return listOpenSessions(context, userId);
 };
 
