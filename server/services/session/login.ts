@@ -53,11 +53,11 @@ export const login = async (
   const account = await findAccountByUsername(context.db, username, familyId);
   const { tokenKeys, device, passwordSignIn = 'all' } = context;
   const known = await readDeviceToken(tokenKeys, device.token, context.now());
-  const isKnownDevice = account !== undefined && known !== undefined && known.userIds.includes(account.id);
+  const isKnownDevice = account !== undefined && known?.userIds.includes(account.id) === true;
   const whose = accountKey(username, account?.id);
   const attempt = await takeAttempt(context, 'login', {
     ...whose,
-    ...(isKnownDevice && { device: known.id }),
+    ...(isKnownDevice && { device: known?.id }),
   });
   const isRight = await context.workers.run('verifyPassword', {
     password,
