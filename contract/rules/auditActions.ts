@@ -17,6 +17,7 @@ export const auditActions = {
   passwordChangeRefused: 'Alteração da palavra-passe recusada',
   tooManyAttempts: 'Demasiadas tentativas',
   tooManyCalls: 'Demasiados pedidos em pouco tempo',
+  limitReached: 'Limite de consultas ou de pessoas quase ou totalmente atingido',
   lockout: 'Conta bloqueada por tentativas falhadas',
   lockLifted: 'Bloqueio da conta levantado',
   refusal: 'Operação recusada',

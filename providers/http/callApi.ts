@@ -5,6 +5,7 @@ import { withdrawCall } from '../../contract/calls/repeatableCall';
 import type { Session } from '../../contract/entities/session';
 import { errorMessages, messagesByField } from '../../contract/errorMessage';
 import { errorsByField, withoutLabel } from '../../contract/fieldMessage';
+import { notice } from '../../contract/rules/notice';
 import { purpose } from '../../contract/rules/purpose';
 import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
 import { capabilities } from './capabilities';
@@ -152,7 +153,7 @@ export const sendSignedIn = async (url: string, init: SendInit): Promise<Respons
   const session = readSession();
   if (!session) return send(url, init);
   const response = await send(url, withToken(init, session));
-  if (response.status !== unauthorized) return response;
+  if (response.status !== unauthorized) return tellNotice(response);
 
   // Loaded on demand: refreshing is needed only once a session has aged, so no page waits for its code.
   const { refreshSession } = await import('./refreshSession');
@@ -163,7 +164,20 @@ export const sendSignedIn = async (url: string, init: SendInit): Promise<Respons
   const second = await send(url, withToken(init, renewed));
   const isStillTheirs = readSession()?.accessToken === renewed.accessToken;
   if (second.status === unauthorized && isStillTheirs) expireSession();
-  return second;
+  return tellNotice(second);
+};
+
+const tellNotice = (response: Response): Response => {
+  const value = response.headers.get(notice.header);
+  if (value) window.dispatchEvent(new CustomEvent(notice.header, { detail: notice.read(value) }));
+  return response;
+};
+
+/** Calls the listener with what the server tells the person beside an answer; returns a function to stop. */
+export const onNotice = (listener: (text: string) => void): (() => void) => {
+  const onEvent = (event: Event) => listener(String(Reflect.get(event, 'detail')));
+  window.addEventListener(notice.header, onEvent);
+  return () => window.removeEventListener(notice.header, onEvent);
 };
 
 const withToken = (init: SendInit, { accessToken }: Session): SendInit => {

@@ -18,6 +18,7 @@ const statusOf = {
   notFound: 404,
   changed: 409,
   tooManyAttempts: 429,
+  limitReached: 429,
   notConfigured: 500,
   unavailable: 503,
 } as const;

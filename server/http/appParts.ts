@@ -3,6 +3,7 @@ import type { DocumentPlaces } from '../documents/documentPlaces';
 import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
+import type { ReachedLimit } from '../services/context/allowance';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import type { Workers } from '../services/workers/workers';
 import type { BodyQuotaOptions } from './bodyQuota';
@@ -32,6 +33,8 @@ export interface AppParts {
   /** Returns the id that a proxy gave a request, if the proxy is trusted. */
   readonly requestIdOf?: (headers: Headers) => string | undefined;
   readonly metrics?: Metrics;
+  /** Told when an account nearly or fully reaches one of its limits. */
+  readonly onLimitReached?: (reached: ReachedLimit) => void;
   /** Hashes of the inline scripts and styles in the web application's page; none when absent. */
   readonly inlineHashes?: InlineHashes;
   /** Whether the server is shutting down; load balancers then send their requests elsewhere. */

@@ -7,7 +7,7 @@ import { findActor } from '../services/session/account/findActor';
 import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
-import { type CallEnvironment, serviceContext } from './callEnvironment';
+import { type CallEnvironment, signedInContext } from './callEnvironment';
 import { InvalidInput } from './checkInput';
 
 /** Identifies the caller by the bearer token; refuses anyone who is not signed in. */
@@ -18,7 +18,7 @@ export const authenticate =
     const subject = token && (await readAccessToken(parts.settings.tokenKeys, token, parts.now()));
     const actor = subject && (await findActor(parts.db, subject));
     if (!subject || !actor) throw new Refusal('unauthenticated', sessionTexts.ended);
-    c.set('signedIn', { ...serviceContext(parts, c), actor, familyId: subject.familyId });
+    c.set('signedIn', signedInContext(parts, c, { actor, familyId: subject.familyId }));
     await next();
   };
 

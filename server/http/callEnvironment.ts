@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
+import { notice } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
+import { readingCounter } from '../services/attempts/countReading';
+import { type Allowance, defaultAllowanceLimits } from '../services/context/allowance';
 import type {
   DocumentsContext,
   ServiceContext,
@@ -32,3 +35,18 @@ export const serviceContext = (
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });
+
+/** Returns the context of a request whose caller was identified, with the limits of their account. */
+export const signedInContext = (
+  parts: AppParts,
+  c: Context,
+  caller: Pick<SignedInContext, 'actor' | 'familyId'>,
+): CallEnvironment['Variables']['signedIn'] => {
+  const context = { ...serviceContext(parts, c), ...caller };
+  const allowance: Allowance = {
+    limits: parts.settings.allowanceLimits ?? defaultAllowanceLimits,
+    notify: (text) => c.header(notice.header, notice.write(text)),
+    onReached: (reached) => parts.onLimitReached?.(reached),
+  };
+  return { ...context, allowance, countRead: readingCounter(context, allowance) };
+};

@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'notFound'
   | 'changed'
   | 'tooManyAttempts'
+  | 'limitReached'
   | 'notConfigured'
   | 'unavailable';
 

@@ -44,7 +44,7 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -83,6 +83,7 @@ const start = async (config: Config) => {
       passwordSignIn: config.passwordSignIn,
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
+      allowanceLimits: config.allowanceLimits,
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
@@ -118,6 +119,7 @@ const start = async (config: Config) => {
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),
     metrics,
+    onLimitReached: ({ limit, outcome }) => countLimit({ limit, outcome }),
     inlineHashes: await inlineHashes(webFolder),
     isEnding: () => isEnding,
     endsStreams: () => isEnding || isRetiring,

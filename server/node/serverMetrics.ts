@@ -9,6 +9,11 @@ export const serverMetrics = () => {
     countLine: metrics.counter('log_lines_total', 'Log lines by level', ['level']),
     serviceObserver: observeServices(metrics),
     countScan: metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']),
+    countLimit: metrics.counter(
+      'account_limits_reached_total',
+      'Accounts that were warned of a limit, and calls refused because of one: of reading, or of persons asked about',
+      ['limit', 'outcome'],
+    ),
     countWorkerEnd: metrics.counter(
       'workers_ended_total',
       'Workers that died over a task, were killed at its deadline, or could not be started, by task and cause',

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { TokenKeys } from '../lib/tokenKeys';
+import type { AllowanceLimits } from '../services/context/allowance';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { OtherServer } from '../services/passedOn/passOn';
 
@@ -17,6 +18,8 @@ export interface ServerSettings {
   readonly securityContacts?: readonly string[] | undefined;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
+  /** What accounts may read and ask for in a period; `defaultAllowanceLimits` when absent. */
+  readonly allowanceLimits?: AllowanceLimits | undefined;
   /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
   readonly otherServers?: Readonly<Record<string, OtherServer>> | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */

@@ -37,7 +37,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
+/** Signs the tokens of test servers. */
+export const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
 
 interface TestServerOptions
   extends Partial<
@@ -58,6 +59,7 @@ interface TestServerOptions
       | 'documents'
       | 'scanner'
       | 'onScanned'
+      | 'onLimitReached'
     >
   > {
   seed?: Seed;
@@ -65,6 +67,7 @@ interface TestServerOptions
   passwordSignIn?: PasswordSignIn;
   securityContacts?: readonly string[];
   otherServers?: ServerSettings['otherServers'];
+  allowanceLimits?: ServerSettings['allowanceLimits'];
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -86,6 +89,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     passwordSignIn: options.passwordSignIn,
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
+    allowanceLimits: options.allowanceLimits,
     scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({
@@ -103,6 +107,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     endsStreams: options.endsStreams,
     requireRoom: options.requireRoom,
     documents: options.documents,
+    onLimitReached: options.onLimitReached,
   });
   const workParts: WorkParts = {
     db,

@@ -49,6 +49,8 @@ export const refreshTokens = pgTable(
     /** SHA-256 of what is known about the client that used it. */
     usedBy: text(),
     revokedOn: timestamp({ withTimezone: true }),
+    /** RFC 7638 thumbprint of the browser's key that must sign each exchange; null for a client without one. */
+    keyThumbprint: text(),
   },
   (table) => [
     uniqueIndex('refresh_tokens_hash_unique').on(table.tokenHash),

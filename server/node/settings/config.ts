@@ -4,6 +4,7 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 import { isEmail } from '../../../contract/rules/email';
 import { PlainError } from '../../lib/plainError';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
+import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { processSettings, processVariables } from './processSettings';
@@ -68,6 +69,7 @@ const environment = z
     ...databaseVariables,
     ...documentVariables,
     ...scannerVariables,
+    ...allowanceVariables,
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
@@ -204,6 +206,7 @@ const environment = z
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
       ...processSettings(env),
+      allowanceLimits: allowanceLimits(env),
       sendsTraces: sendsTraces(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,

@@ -9,7 +9,7 @@ import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
 import { isOutdated, listedId } from '../address/isOutdated';
 import { ownApplications } from '../applications/visibility/visibleApplications';
-import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { auditList } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
@@ -60,12 +60,7 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
     .where(and(ownApplications(actor), isUncommunicated(db, period)))
     .orderBy(asc(applications.fullName), asc(applications.id))
     .limit(maxMaintenanceLines);
-  if (found.length > 0)
-    await writeAuditEvent(context, {
-      action: 'view',
-      subject: 'applications',
-      detail: { ids: found.map(({ id }) => id) },
-    });
+  await auditList(context, { subject: 'applications', by: [], ids: found.map(({ id }) => id) });
   return found.map((one) => ({
     ...one,
     activationStartDate: one.activationStartDate?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { auditSubjects } from '../../../contract/records/auditRecords';
 import type { AuditAction } from '../../../contract/rules/auditActions';
 import { auditEvents } from '../../db/schema/auditEvents';
+import { readingUnits } from '../context/allowance';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** What events are about; each has its own words for people who read the trail. */
@@ -47,13 +48,14 @@ interface ShownList {
 }
 
 /**
- * Records whose data a list showed or, where it showed nobody, that somebody was looked for or how many there are.
+ * Counts and records whose data a list showed or, where it showed nobody, that somebody was looked for or how many there are.
  * Records nothing where nothing was told. Looking for a person is never a prefetch.
  */
 export const auditList = async (
   context: SignedInContext,
   { subject, by, ids, totalItems = 0 }: ShownList,
 ): Promise<void> => {
+  if (subject === 'applications') await context.countRead?.(context.db, ids.length * readingUnits.row);
   const isEmpty = ids.length === 0;
   if (isEmpty && by.length === 0 && totalItems === 0) return;
   await writeAuditEvent(by.length > 0 ? { ...context, isPrefetch: false } : context, {
@@ -63,11 +65,17 @@ export const auditList = async (
   });
 };
 
-/** Records that an application, or a part of it, was viewed (spec 10.8). */
-export const auditView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>
-  writeAuditEvent(context, {
+/** Counts and records that an application, or a part of it, was viewed (spec 10.8). */
+export const auditView = async (
+  context: SignedInContext,
+  applicationId: number,
+  part?: string,
+): Promise<void> => {
+  await context.countRead?.(context.db, part ? readingUnits.part : readingUnits.request);
+  await writeAuditEvent(context, {
     action: 'view',
     subject: 'application',
     subjectId: applicationId,
     ...(part && { detail: { part } }),
   });
+};

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
+import type { Allowance } from './allowance';
 
 /** The caller, according to the access token and the users table. */
 export interface Actor extends Grants {
@@ -54,6 +55,13 @@ export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
+  /** The limits of the caller's account; absent where nothing is limited. */
+  readonly allowance?: Allowance;
+  /**
+   * Counts what of requests is about to be shown, in units of `readingUnits`, through the given database.
+   * @throws {Refusal} `limitReached` once the account's limit is reached
+   */
+  readonly countRead?: (db: Database, units: number) => Promise<void>;
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
   /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */

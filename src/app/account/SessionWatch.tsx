@@ -2,14 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
+import { onNotice } from '../../../providers/http/callApi';
 import { onSessionChangedElsewhere, onSessionExpired, readSession } from '../../../providers/http/session';
 import { messages } from '../../public/session/messages';
 import { toasts } from '../../ui/toasts/toasts';
 
-/** Sends the user to sign in, and back afterwards, when the session ends, here or in another tab (spec 4, Session). */
+/**
+ * Sends the user to sign in, and back afterwards, when the session ends, here or in another tab (spec 4, Session); shows
+ * what the server tells beside an answer.
+ */
 export const SessionWatch = () => {
   const logout = useLogout();
   const queryClient = useQueryClient();
+  useEffect(() => onNotice((text) => toasts.show(text, 'warning')), []);
   const [username] = useState(() => readSession()?.username);
   useEffect(
     () =>

@@ -51,9 +51,11 @@ export const startSibling = async (
   {
     passwordSignIn,
     tokenKeys,
+    allowanceLimits,
     ...parts
   }: Partial<
-    Pick<AppParts, 'now' | 'readCorporateIdentity'> & Pick<ServerSettings, 'passwordSignIn' | 'tokenKeys'>
+    Pick<AppParts, 'now' | 'readCorporateIdentity'> &
+      Pick<ServerSettings, 'passwordSignIn' | 'tokenKeys' | 'allowanceLimits'>
   >,
 ): Promise<Pick<TestServer, 'app'>> => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -67,6 +69,7 @@ export const startSibling = async (
       publicUrl: 'https://tsi.example.pt',
       clientConfig: defaultClientConfig,
       passwordSignIn,
+      allowanceLimits,
     },
     ...parts,
   });

@@ -6,6 +6,7 @@ import { storedDocuments } from '../../../db/schema/storedDocuments';
 import { readFileBytes } from '../../../documents/readDocument';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import { readingUnits } from '../../context/allowance';
 import { requireAccess } from '../../context/requireAccess';
 import type { DocumentsContext, SignedInContext } from '../../context/serviceContext';
 import { requireShown } from '../../scanning/shownScan';
@@ -30,6 +31,7 @@ export const downloadFile = async (
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
   requireShown(context, found.scan);
+  await context.countRead?.(context.db, readingUnits.document);
   const content = await readFileBytes(context, files, found);
   await auditDownload(context, found);
   return { filename: found.filename, content };

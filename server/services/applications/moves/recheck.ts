@@ -9,6 +9,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { isRecheckUnderWay } from '../detail/listRechecks';
 import { keepNewDocuments, requireKeptDocuments } from '../documents/storeDocuments';
+import { requireFewPersons } from '../submit/fewPersons';
 import { readResubmission, requireSamePeople } from '../submit/readApplication';
 import type { StoredResult } from '../submit/submitApplications';
 import { storeApplication } from '../submit/submitApplications';
@@ -32,6 +33,7 @@ export const recheckApplication = async (
     if (await isRecheckUnderWay(inside.db, applicationId))
       throw new Refusal('badRequest', validationMessages.recheckUnderWay);
     requireSamePeople(original, values);
+    await requireFewPersons(inside, [values]);
     await requireKeptDocuments(inside, applicationId, documents);
     const recheckId = await storeApplication(
       inside,

@@ -16,6 +16,7 @@ import {
   type NewDocument,
   storeDocuments,
 } from '../documents/storeDocuments';
+import { requireFewPersons } from './fewPersons';
 import { newApplicationValues, requireOwnProvider } from './readApplication';
 
 /** The result of a request that was stored. */
@@ -26,7 +27,8 @@ export interface StoredResult {
 
 /**
  * Stores eligibility requests of the actor's own provider, all or none; returns their ids in the order sent (spec 7).
- * @throws {Refusal} `badRequest` naming the field, for another's provider, an address that is none or a wrong document
+ * @throws {Refusal} `badRequest` naming the field, for another's provider, an address that is none or a wrong document;
+ *   `limitReached` for more persons than may be asked about in a day
  */
 export const submitApplications = async (
   context: SignedInContext & UploadContext,
@@ -51,6 +53,7 @@ export const submitApplications = async (
     read.flatMap(({ documents }) => documents),
   );
   return onceByKey(context, async (inside) => {
+    await requireFewPersons(inside, sent);
     const results: StoredResult[] = [];
     for (const { values, documents } of read)
       results.push({ success: true, applicationId: await storeApplication(inside, values, documents) });
