@@ -12,10 +12,11 @@ import { makeDataFolder, removeDataFolder, startAppServer } from '../../e2e/supp
 import { makeOperator } from '../../support/builders';
 import { makeActive } from '../../support/maintenance';
 import { validNif } from '../../support/nifs';
+import { withoutLimits } from '../withoutLimits';
 
 const program = path.join(import.meta.dirname, 'probe.mjs');
 const databaseUrl = process.env.BENCH_DATABASE_URL;
-const settings = { LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+const settings = { LOG_LEVEL: 'silent', ...withoutLimits, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 const rowsPerStatement = 1000;
 
 /** NIFs of a provider's active applications, for a maintenance file. */

@@ -28,6 +28,7 @@ import { sentApplication, sentSubmission } from '../../support/submissions';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { residentMegabytes } from '../processMemory';
 import { exchange } from '../scale/scaleServer';
+import { withoutLimits } from '../withoutLimits';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60);
 const minute = 60_000;
@@ -106,6 +107,7 @@ test.concurrent.each(['the embedded database', 'PostgreSQL'])(
     const folder = makeDataFolder();
     const settings = {
       LOG_LEVEL: 'silent',
+      ...withoutLimits,
       ...(postgres && { DATABASE_URL: postgres.url }),
     };
     const server = await startAppServer(folder, { settings });

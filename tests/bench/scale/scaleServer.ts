@@ -15,6 +15,7 @@ import {
   removeDataFolder,
   startAppServer,
 } from '../../e2e/support/appServer';
+import { withoutLimits } from '../withoutLimits';
 
 /** A statement that the server sent to the database. */
 export interface Statement {
@@ -80,7 +81,12 @@ const listeningApp = async (connectionString: string) => {
 const start = async (connectionString: string) => {
   const folder = makeDataFolder();
   const server: AppServer = await startAppServer(folder, {
-    settings: { DATABASE_URL: connectionString, TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'silent' },
+    settings: {
+      DATABASE_URL: connectionString,
+      TOKEN_SECRET: tokenSecret,
+      LOG_LEVEL: 'silent',
+      ...withoutLimits,
+    },
   });
   const sql = new pg.Client(connectionString);
   await sql.connect();

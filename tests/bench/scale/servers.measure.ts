@@ -12,6 +12,7 @@ import {
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication } from '../../support/submissions';
+import { withoutLimits } from '../withoutLimits';
 import { randomOf, randomSearch, searchShapes } from './randomSearches';
 import { exchange, tokenSecret } from './scaleServer';
 import { searchMaterial } from './searchMaterial';
@@ -90,6 +91,7 @@ test.each(setUps)('$count servers on one database, WORKERS=$workers', async ({ c
     DATABASE_URL: databaseUrl(),
     TOKEN_SECRET: tokenSecret,
     LOG_LEVEL: 'silent',
+    ...withoutLimits,
     DATABASE_POOL_SIZE: '12',
     ...(workers && { WORKERS: workers }),
   };
