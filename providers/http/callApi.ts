@@ -167,17 +167,29 @@ export const sendSignedIn = async (url: string, init: SendInit): Promise<Respons
   return tellNotice(second);
 };
 
+let noticeListener: ((text: string) => void) | undefined;
+let untold: string | undefined;
+
 const tellNotice = (response: Response): Response => {
   const value = response.headers.get(notice.header);
-  if (value) window.dispatchEvent(new CustomEvent(notice.header, { detail: notice.read(value) }));
+  if (!value) return response;
+  const text = notice.read(value);
+  if (noticeListener) noticeListener(text);
+  else untold = text;
   return response;
 };
 
-/** Calls the listener with what the server tells the person beside an answer; returns a function to stop. */
+/**
+ * Calls the listener with what the server tells the person beside an answer; at once with what it told while nobody was
+ * listening, as a page's first calls may do before it is rendered. Returns a function to stop.
+ */
 export const onNotice = (listener: (text: string) => void): (() => void) => {
-  const onEvent = (event: Event) => listener(String(Reflect.get(event, 'detail')));
-  window.addEventListener(notice.header, onEvent);
-  return () => window.removeEventListener(notice.header, onEvent);
+  noticeListener = listener;
+  if (untold) listener(untold);
+  untold = undefined;
+  return () => {
+    noticeListener = undefined;
+  };
 };
 
 const withToken = (init: SendInit, { accessToken }: Session): SendInit => {

@@ -82,6 +82,8 @@ export const assertOk = async (
   throw new HttpError(firstMessage(body) ?? '', status, {
     ...(fieldErrors && { errors: fieldErrors(body) }),
     retryAfter: retryAfterOf(response),
+    // The person was told why, beside this.
+    isTold: headers.has('Notice'),
     // Finds a call that failed unexpectedly in the log.
     reference: (status === serverFailure && headers.get('X-Request-Id')) || undefined,
   });

@@ -56,7 +56,9 @@ export const readingCounter = (
       if (counter.refusals === 1) await audit('refused', period);
       allowance.onReached({ limit: 'reading', outcome: 'refused' });
       const seconds = Math.max(1, Math.ceil((until.getTime() - moment.getTime()) / 1000));
-      throw new Refusal('limitReached', allowanceTexts.readingReached(period, until), seconds);
+      const text = allowanceTexts.readingReached(period, until);
+      allowance.notify(text);
+      throw new Refusal('limitReached', text, seconds);
     }
     const crosses = (sum: number, most: number) =>
       sum >= most * warningShare && sum - units < most * warningShare;

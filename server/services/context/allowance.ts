@@ -41,7 +41,7 @@ export interface ReachedLimit {
 /** The limits of a call's account, and who is told when it reaches them. */
 export interface Allowance {
   readonly limits: AllowanceLimits;
-  /** Tells the person, beside the answer of the call. */
+  /** Tells the person, beside the answer or refusal of the call. */
   readonly notify: (text: string) => void;
   readonly onReached: (reached: ReachedLimit) => void;
 }

@@ -16,7 +16,8 @@ interface NamedText {
 /**
  * Returns a function that reports a failure in a toast: the first message of a 400 or 409, otherwise the generic text
  * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401
- * is reported elsewhere, once, when the session ends; a call that the back end does not offer (501) is not reported.
+ * is reported elsewhere, once, when the session ends; a call that the back end does not offer (501), and
+ * what the server itself tells the person, is not reported.
  */
 export const useNotifyFailure = (): ((
   error: unknown,
@@ -27,7 +28,7 @@ export const useNotifyFailure = (): ((
   return useCallback(
     (error, genericMessage, missing) => {
       const refusal = error instanceof HttpError ? error : undefined;
-      if (refusal?.status === unauthorized || refusal?.status === notOffered) return;
+      if (refusal?.status === unauthorized || refusal?.status === notOffered || refusal?.body?.isTold) return;
       if (missing && refusal?.status === notFound) {
         notify(missing.text, { type: 'error', messageArgs: missing.names });
         return;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../server/node/settings/config';
+import { defaultAllowanceLimits } from '../../../server/services/context/allowance';
 
 const secret = 'x'.repeat(32);
 const production = {
@@ -50,6 +51,15 @@ describe('settings from the environment', () => {
     expect(readConfig({ OTEL_TRACES_EXPORTER: 'otlp' }).sendsTraces).toBe(true);
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }).sendsTraces).toBe(false);
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).sendsTraces).toBe(false);
+  });
+
+  it('limits what an account reads and asks for; 0 sets no limit', () => {
+    const { allowanceLimits } = readConfig({ READS_PER_DAY_OPERATOR: '7', PERSONS_PER_DAY_ACCOUNT: '0' });
+    expect(allowanceLimits.reading.providers).toEqual({
+      ...defaultAllowanceLimits.reading.providers,
+      day: 7,
+    });
+    expect(allowanceLimits.persons.account).toBeGreaterThan(1_000_000_000);
   });
 
   it('treats an empty variable as absent', () => {
@@ -238,6 +248,8 @@ describe('settings from the environment', () => {
     [{ FIRST_ADMINISTRATOR: 'admin' }, 'FIRST_ADMINISTRATOR'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ READS_PER_DAY_OPERATOR: 'many' }, 'READS_PER_DAY_OPERATOR'],
+    [{ PERSONS_PER_DAY_PROVIDER: '-1' }, 'PERSONS_PER_DAY_PROVIDER'],
     [{ WORKERS: 'auto' }, 'WORKERS'],
     [{ WORKERS: '0', DATABASE_URL: 'postgres://localhost/tsi' }, 'WORKERS'],
     [{ WORKERS: 'all', DATABASE_URL: 'postgres://localhost/tsi' }, 'WORKERS'],

@@ -39,7 +39,9 @@ export const requireFewPersons = async (
     if (after > most && after > before) {
       allowance.onReached({ limit: 'persons', outcome: 'refused' });
       const seconds = Math.max(1, Math.ceil((until.getTime() - moment.getTime()) / 1000));
-      throw new Refusal('limitReached', allowanceTexts.personsReached(whose, most, until), seconds);
+      const text = allowanceTexts.personsReached(whose, most, until);
+      allowance.notify(text);
+      throw new Refusal('limitReached', text, seconds);
     }
     if (before >= most * warningShare || after < most * warningShare) continue;
     await writeAuditEvent(context, {
