@@ -9,6 +9,7 @@ export const auditActions = {
   signOut: 'Fim de sessão',
   sessionsEnded: 'Sessões terminadas',
   refreshTokenReused: 'Sessão terminada por reutilização de um token',
+  refreshWithoutKey: 'Renovação da sessão recusada por faltar a chave do navegador',
   recoveryRequested: 'Recuperação da palavra-passe pedida',
   registrationLink: 'Ligação de registo enviada',
   passwordReset: 'Palavra-passe definida',

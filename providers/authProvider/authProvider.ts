@@ -26,9 +26,9 @@ const ask = (credentials: Credentials): Promise<unknown> =>
     ? callPublic<typeof getLoginFromAzureIdentity>(
         publicCalls.getLoginFromAzureIdentity,
         {},
-        { bearer: credentials.identityToken },
+        { bearer: credentials.identityToken, isSignIn: true },
       )
-    : callPublic<typeof login>(publicCalls.login, credentials);
+    : callPublic<typeof login>(publicCalls.login, credentials, { isSignIn: true });
 
 /** Returns the session in an answer; an absent list and null mean the same (spec 7.1, Empty). */
 const sessionOf = (answer: unknown) => {

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { Call, CallAnswer, CallInput } from '../../contract/calls/defineCall';
 import { firstMessage } from '../../contract/errorMessage';
+import { proveKey } from './browserKey';
 import { capabilities } from './capabilities';
 import { request, send } from './request';
 
@@ -10,18 +11,25 @@ type Named = Pick<Call, 'method' | 'path' | 'capability'>;
 interface PublicCallOptions {
   /** A bearer token, for a call that takes one of another kind than ours. */
   bearer?: string;
+  /** Whether it signs in, so that the session is bound to this browser's key. */
+  isSignIn?: boolean;
 }
 
 /** Makes a call that needs no session and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callPublic = <C extends Call>(
   call: Named & { access: 'public' },
   input: CallInput<C>,
-  { bearer }: PublicCallOptions = {},
+  { bearer, isSignIn }: PublicCallOptions = {},
 ): Promise<CallAnswer<C>> =>
   request(async ({ signal }) => {
     capabilities.assertAllowed(call);
     const { url, init } = callRequest(call, input);
-    const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+    const proof = isSignIn && (await proveKey(call.method, url, { isSignIn }));
+    const headers = {
+      ...init.headers,
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(proof && { DPoP: proof }),
+    };
     return readAnswer(call, await send(url, { ...init, headers, signal })) as Promise<CallAnswer<C>>;
   });
 

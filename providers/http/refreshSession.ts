@@ -1,6 +1,7 @@
 import { refreshAccessToken } from '../../contract/calls/authentication';
 import { asTokenPair } from '../../contract/entities/asSession';
 import type { Session, TokenPair } from '../../contract/entities/session';
+import { proveKey } from './browserKey';
 import { callRequest, readBody, retryAfterOf, unwrap } from './callPublic';
 import { send } from './request';
 import { expireSession, readSession, writeSession } from './session';
@@ -55,10 +56,19 @@ const exchange = async (session: Session): Promise<TokenPair | undefined> => {
   const { url, init } = callRequest(refreshAccessToken, { accessToken, refreshToken });
   const startedAt = Date.now();
   const remaining = [...pauses];
+  let nonce: string | null | undefined;
   for (;;) {
     let asked: number | undefined;
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeout) });
+      // Each proof is good for one call.
+      const proof = await proveKey(init.method, url, { nonce });
+      const headers = { ...init.headers, ...(proof && { DPoP: proof }) };
+      const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(timeout) });
+      if (proof && !nonce) {
+        // This computer's clock is wrong, or the proof arrived twice: the server gives something to sign instead.
+        nonce = response.headers.get('DPoP-Nonce');
+        if (nonce) continue;
+      }
       if (!statusesWithoutVerdict.includes(response.status)) {
         return response.ok ? asTokenPair(unwrap(await readBody(response))) : undefined;
       }

@@ -89,6 +89,12 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
             ...serviceContext(parts, c),
             bearerToken: bearerToken(c),
             device: deviceCookie(c, parts.settings.publicUrl),
+            proof: {
+              token: c.req.header('dpop'),
+              method: c.req.method,
+              path: c.req.path,
+              offerNonce: (nonce: string) => c.header('dpop-nonce', nonce),
+            },
             userAgent: c.req.header('user-agent'),
             signal: c.req.raw.signal,
           };

@@ -7,12 +7,14 @@ import type {
   UploadContext,
   WorkersContext,
 } from '../services/context/serviceContext';
+import type { SentProof } from '../services/session/tokens/keyProof';
 import type { DeviceCookie } from './deviceCookie';
 
 /** The context of a public call: its caller is unknown, and its bearer token may not be this server's. */
 export interface PublicContext extends ServiceContext, WorkersContext {
   readonly bearerToken: string | undefined;
   readonly device: DeviceCookie;
+  readonly proof: SentProof;
   readonly userAgent: string | undefined;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;

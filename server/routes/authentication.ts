@@ -8,8 +8,9 @@ import {
   submitUserResetPassword,
 } from '../../contract/calls/authentication';
 import type { AppParts } from '../http/appParts';
-import type { Mount } from '../http/mount';
+import type { Mount, PublicContext } from '../http/mount';
 import { corporateLogin } from '../services/session/corporate/corporateLogin';
+import { keyOfSignIn } from '../services/session/keyOfSignIn';
 import { login as signIn } from '../services/session/login';
 import { changePassword } from '../services/session/password/changePassword';
 import { recoverPassword } from '../services/session/passwordLink/recoverPassword';
@@ -21,13 +22,18 @@ import { signOut } from '../services/session/signOut';
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
   const { tokenKeys, passwordSignIn } = parts.settings;
-  mount.publicCall(login, (context, credentials) =>
-    signIn({ ...context, tokenKeys, passwordSignIn }, credentials),
+  const withKey = async (context: PublicContext) => ({
+    ...context,
+    tokenKeys,
+    keyThumbprint: await keyOfSignIn({ ...context, tokenKeys }),
+  });
+  mount.publicCall(login, async (context, credentials) =>
+    signIn({ ...(await withKey(context)), passwordSignIn }, credentials),
   );
   mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKeys }, pair));
   mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKeys }, pair));
-  mount.publicCall(getLoginFromAzureIdentity, (context) =>
-    corporateLogin({ ...context, tokenKeys, readCorporateIdentity }),
+  mount.publicCall(getLoginFromAzureIdentity, async (context) =>
+    corporateLogin({ ...(await withKey(context)), readCorporateIdentity }),
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, (context, reset) =>

@@ -54,8 +54,8 @@ const nameOfKey = ({ actor: { userId, providerId } }: SignedInContext, key: stri
  * Takes a key for `lifetime` milliseconds, waiting for a transaction that holds it; returns false if it was
  * already used.
  */
-const takeKey = async (
-  { db, now }: SignedInContext,
+export const takeKey = async (
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   { name, contentHash, lifetime }: { name: string; contentHash: string; lifetime: number },
 ): Promise<boolean> => {
   const fresh = { contentHash, answer: null, expiresOn: new Date(now().getTime() + lifetime) };

@@ -6,6 +6,7 @@ import { Refusal } from '../../lib/refusal';
 import { networkOf } from '../attempts/networkOf';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { takeKey } from '../context/onceByKey';
 import { findActor } from './account/findActor';
 import { lockActor } from './account/lockUsers';
 import { sessionTexts } from './texts';
@@ -13,6 +14,7 @@ import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
 import { readDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
 import { endFamily, issueTokens } from './tokens/issueTokens';
+import { proofLifetime, readKeyProof, type SentProof, signNonce } from './tokens/keyProof';
 
 /** How long the client that used a refresh token may present it again. */
 const leewayMilliseconds = 10_000;
@@ -20,6 +22,7 @@ const leewayMilliseconds = 10_000;
 /** What refreshing needs in addition: the client's traits, and whether it is still waiting. */
 export interface RefreshContext extends SessionContext {
   readonly device: { readonly token: string | undefined };
+  readonly proof: SentProof;
   readonly userAgent: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -31,7 +34,10 @@ const clientOf = async (context: RefreshContext): Promise<string> => {
   return hashToken(known?.id ?? `${remoteAddress === null ? '' : networkOf(remoteAddress)} ${userAgent}`);
 };
 
-const exchange = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair | undefined> => {
+const exchange = async (
+  context: RefreshContext,
+  pair: TokenPair,
+): Promise<TokenPair | 'needsNonce' | undefined> => {
   const { db } = context;
   const subject = await readAccessToken(
     context.tokenKeys,
@@ -54,6 +60,20 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
   const now = context.now();
   if (!token || token.familyId !== subject.familyId || token.userId !== subject.userId) return undefined;
   if (token.revokedOn || token.expiresOn <= now) return undefined;
+  if (token.keyThumbprint !== null) {
+    const proof = await readKeyProof(context.tokenKeys, context.proof, now);
+    if (proof?.thumbprint !== token.keyThumbprint) {
+      await writeAuditEvent(context, {
+        action: 'refreshWithoutKey',
+        subject: 'user',
+        subjectId: token.userId,
+      });
+      return undefined;
+    }
+    const name = await hashToken(`proof ${proof.jti}`);
+    if (!proof.isFresh || !(await takeKey(context, { name, contentHash: '', lifetime: proofLifetime })))
+      return 'needsNonce';
+  }
   const client = await clientOf(context);
   const { usedOn, usedBy } = token;
   if (usedOn && (usedBy !== client || now.getTime() - usedOn.getTime() > leewayMilliseconds)) {
@@ -67,7 +87,7 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
   }
   if (!usedOn)
     await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
-  const renewed = await issueTokens(context, subject);
+  const renewed = await issueTokens({ ...context, keyThumbprint: token.keyThumbprint ?? undefined }, subject);
   // Nobody would receive the new tokens: the old ones stay valid.
   if (context.signal.aborted) throw new Refusal('unavailable', sessionTexts.callerGone);
   return renewed;
@@ -78,7 +98,9 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
  * genuine and of the same sign-in. A refresh token works once: presenting it again ends the session, since it may have
  * been stolen. Only the client that used it may do so, within seconds, since its answer may have been lost or another
  * tab may have asked at the same time; it gets another pair of the same session.
- * @throws {Refusal} `unauthenticated` if the session has ended or the tokens are not of one; `tooManyAttempts`;
+ * A token that is bound to a browser's key needs a proof of that key, signed just now and used once; whoever has the key but
+ * another clock, or shows a proof again, is given a nonce to sign instead.
+ * @throws {Refusal} `unauthenticated` if the session has ended or the tokens are not of one, or the proof is missing; `tooManyAttempts`;
  *   `unavailable` if the caller has gone
  */
 export const refreshAccessToken = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair> => {
@@ -89,5 +111,9 @@ export const refreshAccessToken = async (context: RefreshContext, pair: TokenPai
     throw new Refusal('unauthenticated', sessionTexts.ended);
   }
   await attempt.giveBack();
+  if (renewed === 'needsNonce') {
+    context.proof.offerNonce(await signNonce(context.tokenKeys, context.now()));
+    throw new Refusal('unauthenticated', sessionTexts.ended);
+  }
   return renewed;
 };

@@ -6,6 +6,7 @@ import type { PasswordSignIn } from '../context/passwordSignIn';
 /** The messages to a caller without a valid session, and to one that did not wait for its new tokens. */
 export const sessionTexts = {
   ended: 'Sessão inválida ou expirada.',
+  wrongProof: 'A prova da chave do navegador não é válida. Recarregue a página e tente novamente.',
   callerGone: 'Não foi possível renovar a sessão a tempo. Tente novamente.',
 } as const;
 

@@ -21,6 +21,7 @@ export const issueTokens = async (context: SessionContext, subject: TokenSubject
     userId: subject.userId,
     familyId: subject.familyId,
     tokenHash: await hashToken(refreshToken),
+    keyThumbprint: context.keyThumbprint,
     createdOn: now,
     expiresOn: new Date(
       Math.min(
@@ -64,7 +65,9 @@ export const endFamily = async ({ db, now }: ServiceContext, familyId: string): 
   return revoked.length > 0;
 };
 
-/** What the functions of a session need besides a service's context: the keys of access tokens. */
+/** What the functions of a session need besides a service's context: the keys of access tokens and of the browser. */
 export interface SessionContext extends ServiceContext {
   readonly tokenKeys: TokenKeys;
+  /** The browser's key that refresh tokens are bound to; absent for a client without one. */
+  readonly keyThumbprint?: string | undefined;
 }
