@@ -9,59 +9,49 @@ const longestWait = 2000;
 export const proveKey = (
   method: string,
   path: string,
-  { nonce, isSignIn = false }: { nonce?: string | null; isSignIn?: boolean } = {},
+  isSignIn: boolean,
+  nonce?: string | null,
 ): Promise<string | undefined> =>
   Promise.race([
-    sign(method, path, nonce, isSignIn).catch(() => undefined),
+    sign(method, path, isSignIn, nonce).catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, longestWait)),
   ]);
 
-const sign = async (htm: string, path: string, nonce: string | null | undefined, isSignIn: boolean) => {
+const sign = async (htm: string, path: string, isSignIn: boolean, nonce?: string | null) => {
   const { subtle } = crypto;
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const read = () => inStore<CryptoKeyPair | undefined>((store) => store.get(name));
-  let pair = await read();
-  if (!pair && isSignIn) {
-    const made = await subtle.generateKey(ecdsa, false, ['sign']);
-    // Another tab may have been first: its key stays.
-    await inStore((store) => store.add(made, name)).catch(() => undefined);
-    pair = await read();
-  }
+  const pair = await keptPair(isSignIn && (await subtle.generateKey(ecdsa, false, ['sign'])));
   if (!pair) return undefined;
   const { kty, crv, x, y } = await subtle.exportKey('jwk', pair.publicKey);
-  const claims = {
-    jti: crypto.randomUUID(),
-    htm,
-    htu: location.origin + path,
-    iat: Math.floor(Date.now() / 1000),
-    nonce: nonce ?? undefined,
-  };
-  const parts = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims];
-  const text = parts.map((part) => base64url(bytesOf(JSON.stringify(part)))).join('.');
-  return `${text}.${base64url(await subtle.sign(ecdsa, pair.privateKey, bytesOf(text)))}`;
+  const htu = location.origin + path;
+  const claims = { jti: crypto.randomUUID(), htm, htu, iat: Date.now() / 1000, nonce };
+  // Both are ASCII.
+  const text = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims]
+    .map((part) => base64url(JSON.stringify(part)))
+    .join('.');
+  const signature = await subtle.sign(ecdsa, pair.privateKey, new TextEncoder().encode(text));
+  return `${text}.${base64url(String.fromCharCode(...new Uint8Array(signature)))}`;
 };
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const base64url = (bytes: string) => btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 
-const base64url = (bytes: ArrayBuffer | Uint8Array) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');
-
-/** Runs one step on the store of the browser's key. */
-const inStore = <T>(run: (store: IDBObjectStore) => IDBRequest): Promise<T> =>
+/** Returns the browser's key; if it has none yet, keeps the one that was made. */
+const keptPair = (made?: CryptoKeyPair | false): Promise<CryptoKeyPair | undefined> =>
   new Promise((resolve, reject) => {
-    const opening = indexedDB.open('browserKey');
+    const opening = indexedDB.open(name);
     opening.onupgradeneeded = () => opening.result.createObjectStore(name);
-    opening.onerror = () => reject(opening.error);
+    opening.onerror = reject;
     opening.onsuccess = () => {
       const { result: db } = opening;
-      const step = run(db.transaction(name, 'readwrite').objectStore(name));
-      step.onerror = () => reject(step.error);
-      step.onsuccess = () => {
-        resolve(step.result);
+      const transaction = db.transaction(name, 'readwrite');
+      const store = transaction.objectStore(name);
+      const reading = store.get(name);
+      reading.onsuccess = () => {
+        if (!reading.result && made) store.put(made, name);
+      };
+      transaction.oncomplete = () => {
         db.close();
+        resolve(reading.result ?? (made || undefined));
       };
     };
   });

@@ -5,7 +5,7 @@ import { withdrawCall } from '../../contract/calls/repeatableCall';
 import type { Session } from '../../contract/entities/session';
 import { errorMessages, messagesByField } from '../../contract/errorMessage';
 import { errorsByField, withoutLabel } from '../../contract/fieldMessage';
-import { notice } from '../../contract/rules/notice';
+import { noticeHeader } from '../../contract/rules/notice';
 import { purpose } from '../../contract/rules/purpose';
 import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
 import { capabilities } from './capabilities';
@@ -170,12 +170,18 @@ export const sendSignedIn = async (url: string, init: SendInit): Promise<Respons
 let noticeListener: ((text: string) => void) | undefined;
 let untold: string | undefined;
 
+const tellUntold = () => {
+  if (!untold || !noticeListener) return;
+  noticeListener(untold);
+  untold = undefined;
+};
+
 const tellNotice = (response: Response): Response => {
-  const value = response.headers.get(notice.header);
-  if (!value) return response;
-  const text = notice.read(value);
-  if (noticeListener) noticeListener(text);
-  else untold = text;
+  const told = response.headers.get(noticeHeader);
+  if (told) {
+    untold = decodeURIComponent(told);
+    tellUntold();
+  }
   return response;
 };
 
@@ -185,8 +191,7 @@ const tellNotice = (response: Response): Response => {
  */
 export const onNotice = (listener: (text: string) => void): (() => void) => {
   noticeListener = listener;
-  if (untold) listener(untold);
-  untold = undefined;
+  tellUntold();
   return () => {
     noticeListener = undefined;
   };

@@ -24,7 +24,7 @@ export const callPublic = <C extends Call>(
   request(async ({ signal }) => {
     capabilities.assertAllowed(call);
     const { url, init } = callRequest(call, input);
-    const proof = isSignIn && (await proveKey(call.method, url, { isSignIn }));
+    const proof = isSignIn && (await proveKey(call.method, url, isSignIn));
     const headers = {
       ...init.headers,
       ...(bearer && { Authorization: `Bearer ${bearer}` }),

@@ -61,7 +61,7 @@ const exchange = async (session: Session): Promise<TokenPair | undefined> => {
     let asked: number | undefined;
     try {
       // Each proof is good for one call.
-      const proof = await proveKey(init.method, url, { nonce });
+      const proof = await proveKey(init.method, url, false, nonce);
       const headers = { ...init.headers, ...(proof && { DPoP: proof }) };
       const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(timeout) });
       if (proof && !nonce) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { notice } from '../../contract/rules/notice';
+import { noticeHeader } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
 import { readingCounter } from '../services/attempts/countReading';
 import { type Allowance, defaultAllowanceLimits } from '../services/context/allowance';
@@ -45,7 +45,7 @@ export const signedInContext = (
   const context = { ...serviceContext(parts, c), ...caller };
   const allowance: Allowance = {
     limits: parts.settings.allowanceLimits ?? defaultAllowanceLimits,
-    notify: (text) => c.header(notice.header, notice.write(text)),
+    notify: (text) => c.header(noticeHeader, encodeURIComponent(text)),
     onReached: (reached) => parts.onLimitReached?.(reached),
   };
   return { ...context, allowance, countRead: readingCounter(context, allowance) };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notice } from '../../../contract/rules/notice';
+import { noticeHeader } from '../../../contract/rules/notice';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -18,7 +18,10 @@ const answerSearch = (response: () => Response) =>
 describe('a limit of the account', () => {
   it('that is near is told beside the list that was asked for', async () => {
     answerSearch(() =>
-      HttpResponse.json({ items: [], totalItems: 0 }, { headers: { [notice.header]: notice.write(near) } }),
+      HttpResponse.json(
+        { items: [], totalItems: 0 },
+        { headers: { [noticeHeader]: encodeURIComponent(near) } },
+      ),
     );
     await renderApp('/applicationManagement', { as: operator, server: server() });
     expect(await screen.findByText(near)).toBeVisible();
@@ -29,7 +32,7 @@ describe('a limit of the account', () => {
     const asked = vi.fn(() =>
       HttpResponse.json(
         { message: over },
-        { status: 429, headers: { 'retry-after': '1200', [notice.header]: notice.write(over) } },
+        { status: 429, headers: { 'retry-after': '1200', [noticeHeader]: encodeURIComponent(over) } },
       ),
     );
     answerSearch(asked);

@@ -12,7 +12,7 @@ import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRe
 import { getProviders } from '../../../contract/calls/provider';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { addLisbonDays, dayMonthYear } from '../../../contract/rules/lisbonDay';
-import { notice } from '../../../contract/rules/notice';
+import { noticeHeader } from '../../../contract/rules/notice';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { readingCounters } from '../../../server/db/schema/readingCounters';
 import { importTokenKey } from '../../../server/lib/tokenKeys';
@@ -62,8 +62,8 @@ const atSibling = (username: string): Promise<ApiClient> =>
   apiClient({ ...server, fetch: async (path, init) => sibling.app.request(path, init) }, { username });
 
 const noticeOf = (response: Response) => {
-  const value = response.headers.get(notice.header);
-  return value === null ? undefined : notice.read(value);
+  const value = response.headers.get(noticeHeader);
+  return value === null ? undefined : decodeURIComponent(value);
 };
 const counterOf = async (userId: number) => {
   const [counter] = await server.db.select().from(readingCounters).where(eq(readingCounters.userId, userId));

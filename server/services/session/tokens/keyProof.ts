@@ -29,7 +29,7 @@ const proofClaims = z.object({
   iat: z.number(),
   htm: z.string(),
   htu: z.string().refine((text) => URL.canParse(text)),
-  nonce: z.string().optional(),
+  nonce: z.string().nullish(),
 });
 
 /**
@@ -52,10 +52,9 @@ export const readKeyProof = async (
     const { jwk } = verified.protectedHeader;
     if (!data || !jwk || data.htm !== method || new URL(data.htu).pathname !== path) return undefined;
     const { jti, iat, nonce } = data;
-    const isFresh =
-      nonce === undefined
-        ? Math.abs(now.getTime() / 1000 - iat) <= freshSeconds
-        : await isOurNonce(keys, nonce, now);
+    const isFresh = !nonce
+      ? Math.abs(now.getTime() / 1000 - iat) <= freshSeconds
+      : await isOurNonce(keys, nonce, now);
     return { thumbprint: await calculateJwkThumbprint(jwk), jti, isFresh };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
