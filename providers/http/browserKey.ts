@@ -1,4 +1,4 @@
-const name = 'key';
+const name = 'browserKey';
 /** In milliseconds; some browsers leave their database without an answer. */
 const longestWait = 2000;
 
