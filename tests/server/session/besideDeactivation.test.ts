@@ -129,8 +129,10 @@ describe('a sign-in beside a deactivation opens no session that lives again', { 
     const { id: parentId } = await makeProvider(server.db);
     const move: Change = (inside) =>
       updateUsers(inside, { users: [{ id: user.id, userStatusId: userStatus.active, parentId }] });
-    expect((await callBeside(move, () => signIn(user))).status).toBe(401);
-    expect(await openSessionsOf(user)).toBe(0);
+    const { status } = await callBeside(move, () => signIn(user));
+    // With PGlite's one connection the sign-in comes after the move, and so belongs there already.
+    const isBeside = Boolean(process.env.TEST_DATABASE_URL);
+    expect([status, await openSessionsOf(user)]).toEqual(isBeside ? [401, 0] : [200, 1]);
     expect((await signIn(user)).status).toBe(200);
   });
 
