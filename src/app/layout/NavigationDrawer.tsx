@@ -1,12 +1,11 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
-import { loadToDo } from '../../tariff/toDo/loadToDo';
+import { MenuFigurePart } from '../../tariff/toDo/MenuFigurePart';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
-import { loadable } from '../../ui/loading/loadable';
 import './navigation.css';
 
 interface NavigationDrawerProps {
@@ -68,15 +67,12 @@ const Navigation = () => {
   );
 };
 
-const MenuFigure = loadable(async () => (await loadToDo()).MenuFigure);
-
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
 const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
   const isOffered = useCapability(capability) || capability === undefined;
-  const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
   if (!canAccess || !isOffered) return null;
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
@@ -84,11 +80,7 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
-      {hasFigure && (
-        <Suspense fallback={null}>
-          <MenuFigure path={entry.to} />
-        </Suspense>
-      )}
+      <MenuFigurePart path={entry.to} />
     </li>
   );
 };

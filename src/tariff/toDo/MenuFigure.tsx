@@ -2,7 +2,6 @@ import { paths } from '../../../contract/paths';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
 import { toDoTexts } from './texts';
-import { useHasToDo } from './useHasToDo';
 import { useToDo } from './useToDo';
 import './toDo.css';
 
@@ -13,9 +12,7 @@ const kindsOf: Readonly<Record<string, readonly ToDoKind[]>> = {
 };
 
 /** How much waits on a screen of the menu, beside its link, whose name stays as it is; nothing if nothing does. */
-export const MenuFigure = ({ path }: { path: string }) => (useHasToDo() ? <Figure path={path} /> : null);
-
-const Figure = ({ path }: { path: string }) => {
+export const MenuFigure = ({ path }: { path: string }) => {
   const kinds = kindsOf[path] ?? [];
   const waiting = useToDo()?.entries.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const count = waiting.reduce((sum, one) => sum + one.count, 0);

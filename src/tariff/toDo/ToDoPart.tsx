@@ -1,16 +1,22 @@
 import { Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
-import { loadToDo } from './loadToDo';
 import type { ToDoProps } from './ToDo';
 import { useHasToDo } from './useHasToDo';
+import { useIsPageIdle } from './useIsPageIdle';
 import './toDo.css';
 
-const ToDo = loadable(async () => (await loadToDo()).ToDo);
+const ToDo = loadable(async () => (await import('./toDoViews')).ToDo);
 
 /** What waits for the user, whose code is loaded for those alone whom it concerns; its room is kept meanwhile. */
-export const ToDoPart = ({ place }: ToDoProps) =>
-  useHasToDo() ? (
-    <Suspense fallback={<div className={`to-do to-do-${place}`} />}>
+export const ToDoPart = ({ place }: ToDoProps) => {
+  const isIdle = useIsPageIdle();
+  if (!useHasToDo()) return null;
+  const room = <div className={`to-do to-do-${place}`} />;
+  return isIdle ? (
+    <Suspense fallback={room}>
       <ToDo place={place} />
     </Suspense>
-  ) : null;
+  ) : (
+    room
+  );
+};

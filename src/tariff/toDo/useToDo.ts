@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ToDo, ToDoEntry } from '../../../contract/entities/toDo';
 import { type ToDoKind, toDoKinds } from '../../../contract/rules/toDoKinds';
-import { whenIdle } from '../../ui/whenIdle';
 
 /** The one record of what waits for the signed-in user. */
 export const toDoRecord = { resource: 'toDo', id: 'own' } as const;
@@ -14,19 +13,17 @@ export interface KnownEntry extends ToDoEntry {
 }
 
 /**
- * Returns what waits for the user, or undefined while it is unknown: asked for once the page is idle, and again when the
- * user comes back to it or has done something. Failures are silent.
+ * Returns what waits for the user, or undefined while it is unknown: asked for again when the user comes back to the
+ * page or has done something. Failures are silent.
  */
 export const useToDo = (): { entries: KnownEntry[]; weeklyMail: boolean | null } | undefined => {
   const queryClient = useQueryClient();
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => whenIdle(() => setIsDue(true), longestWait), []);
   useEffect(() => askAfterActions(queryClient), [queryClient]);
   const { resource, id } = toDoRecord;
   const { data } = useGetOne<ToDo & { id: string }>(
     resource,
     { id },
-    { enabled: isDue, retry: false, refetchOnWindowFocus: 'always', staleTime },
+    { retry: false, refetchOnWindowFocus: 'always', staleTime },
   );
   if (!data) return undefined;
   const entries = toDoKinds.flatMap((kind) => {
@@ -36,8 +33,6 @@ export const useToDo = (): { entries: KnownEntry[]; weeklyMail: boolean | null }
   return { entries, weeklyMail: data.weeklyMail ?? null };
 };
 
-/** In milliseconds. */
-const longestWait = 2_000;
 /** The figures of the menu and the list share one answer. */
 const staleTime = 60_000;
 

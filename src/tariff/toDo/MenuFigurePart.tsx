@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { loadable } from '../../ui/loading/loadable';
+import { useHasToDo } from './useHasToDo';
+import { useIsPageIdle } from './useIsPageIdle';
+
+const MenuFigure = loadable(async () => (await import('./toDoViews')).MenuFigure);
+
+/** How much waits on a screen of the menu, whose code is loaded for those alone whom it concerns. */
+export const MenuFigurePart = ({ path }: { path: string }) => {
+  const isIdle = useIsPageIdle();
+  return useHasToDo() && isIdle ? (
+    <Suspense fallback={null}>
+      <MenuFigure path={path} />
+    </Suspense>
+  ) : null;
+};
