@@ -10,7 +10,7 @@ export type HeldActName = (typeof heldActs)[number];
 export const approvalDays = 7;
 
 /** The most maintenance requests that wait together: what is confirmed happens in one transaction. */
-export const maxRequestsPerApproval = 1000;
+export const maxRequestsPerApproval = 500;
 
 /** Returns whether a call was answered with 202: what it asks for waits for a second person. */
 export const awaitsApproval = (answer: unknown): boolean =>

@@ -10,6 +10,7 @@ import { applications } from '../../db/schema/applications';
 import { approvals, neededApprovals } from '../../db/schema/approvals';
 import { users } from '../../db/schema/users';
 import { countForProcessing } from '../annualMaintenance/followProcessing';
+import { ownApplications } from '../applications/visibility/visibleApplications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -90,7 +91,13 @@ const aboutOf = async (
     const [found] = await context.db
       .select({ recheckApplicationId: applications.recheckApplicationId })
       .from(applications)
-      .where(and(eq(applications.id, data?.applicationId ?? 0), eq(applications.kind, 'recheck')));
+      .where(
+        and(
+          eq(applications.id, data?.applicationId ?? 0),
+          eq(applications.kind, 'recheck'),
+          ownApplications(context.actor),
+        ),
+      );
     return { reason: data?.reason ?? null, recheckApplicationId: found?.recheckApplicationId ?? null };
   }
   if (act === 'processRequests') {
