@@ -78,12 +78,18 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const isOffered = useCapability(capability) || capability === undefined;
   const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
   if (!canAccess || !isOffered) return null;
+  const Figure = entry.figure && loadable(entry.figure);
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
     <li>
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
+      {Figure && (
+        <Suspense fallback={null}>
+          <Figure />
+        </Suspense>
+      )}
       {hasFigure && (
         <Suspense fallback={null}>
           <MenuFigure path={entry.to} />

@@ -1,10 +1,9 @@
 import { paths } from '../../../contract/paths';
-import { formatNumber } from '../../../contract/rules/formatNumber';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
+import { MenuCount } from './MenuCount';
 import { toDoTexts } from './texts';
 import { useHasToDo } from './useHasToDo';
 import { useToDo } from './useToDo';
-import './toDo.css';
 
 /** The screens of the menu, and what waits on each. */
 const kindsOf: Readonly<Record<string, readonly ToDoKind[]>> = {
@@ -19,15 +18,5 @@ const Figure = ({ path }: { path: string }) => {
   const kinds = kindsOf[path] ?? [];
   const waiting = useToDo()?.entries.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0) return null;
-  return (
-    <span
-      role="img"
-      aria-label={toDoTexts.inMenu(count)}
-      title={toDoTexts.inMenu(count)}
-      className="to-do-figure"
-    >
-      {formatNumber(count)}
-    </span>
-  );
+  return <MenuCount count={count} label={toDoTexts.inMenu(count)} />;
 };

@@ -1,0 +1,25 @@
+import { paths } from '../../contract/paths';
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+/** What waits for a second person, and which acts do; not in the specification. */
+export const resource = defineResource({
+  name: 'approvals',
+  capability: 'approvals',
+  menu: [
+    {
+      label: 'approvals.title',
+      to: paths.approvals,
+      action: 'list',
+      position: 31,
+      figure: () => import('../../src/tariff/approvals/ApprovalFigure').then((part) => part.ApprovalFigure),
+    },
+  ],
+  screens: [
+    {
+      path: paths.approvals,
+      action: 'list',
+      load: () => import('./ApprovalsPage').then((screen) => screen.ApprovalsPage),
+    },
+  ],
+  actions: ['edit'],
+});
