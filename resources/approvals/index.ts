@@ -11,6 +11,8 @@ export const resource = defineResource({
       to: paths.approvals,
       action: 'list',
       position: 31,
+      // Somebody without the act's own screen comes here only from the menu.
+      isHome: false,
       figure: () => import('../../src/tariff/approvals/ApprovalFigure').then((part) => part.ApprovalFigure),
     },
   ],

@@ -41,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
-  usePrefetchMenu();
+  const hasFigures = usePrefetchMenu();
   const help = useHelp();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
@@ -82,7 +82,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         }
         beside={help.panel}
         navigation={
-          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
+          <NavigationDrawer
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            help={help.button}
+            hasFigures={hasFigures}
+          />
         }
       >
         {failure?.hasToast && reference}
@@ -174,8 +179,12 @@ const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   };
 };
 
-/** Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. */
-const usePrefetchMenu = (): void => {
+/**
+ * Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. Returns
+ * whether it has begun: what is beside the menu's links is loaded then.
+ */
+const usePrefetchMenu = (): boolean => {
+  const [hasBegun, setHasBegun] = useState(false);
   const registry = useContext(RegistryContext);
   const menu = useMenu();
   useEffect(() => {
@@ -183,11 +192,12 @@ const usePrefetchMenu = (): void => {
     const load = async () => {
       if (isGone) return;
       const { prefetchMenu } = await import('./prefetchMenu');
-      await prefetchMenu({ menu, registry, isGone: () => isGone });
+      await prefetchMenu({ menu, registry, isGone: () => isGone, onBegin: () => setHasBegun(true) });
     };
     if (!savesData()) whenIdle(() => void load().catch(() => undefined));
     return () => {
       isGone = true;
     };
   }, [menu, registry]);
+  return hasBegun;
 };

@@ -14,6 +14,8 @@ interface NavigationDrawerProps {
   onClose: () => void;
   /** The link to the manual, shown in the drawer. */
   help: ReactNode;
+  /** Whether what stands beside links may be loaded. */
+  hasFigures: boolean;
 }
 
 /** The navigation at the side of wide screens, and in a drawer over narrow ones. */
@@ -22,13 +24,13 @@ export const NavigationDrawer = ({ open, ...drawer }: NavigationDrawerProps) => 
   if (isWide)
     return (
       <div className="side">
-        <Navigation />
+        <Navigation hasFigures={drawer.hasFigures} />
       </div>
     );
   return open ? <Drawer {...drawer} /> : null;
 };
 
-const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
+const Drawer = ({ onClose, help, hasFigures }: Omit<NavigationDrawerProps, 'open'>) => {
   const translate = useTranslate();
   const title = translate('app.mainNavigation');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,21 +49,21 @@ const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
     <dialog ref={dialog} aria-label={title} className="drawer" onClose={onClose} onClick={close}>
       <h2>{title}</h2>
       <IconButton icon="close" aria-label={translate('ra.action.close')} />
-      <Navigation />
+      <Navigation hasFigures={hasFigures} />
       {help}
     </dialog>
   );
 };
 
 /** The main navigation: one item per screen that the user may open (spec 2.1, side menu). */
-const Navigation = () => {
+const Navigation = ({ hasFigures }: Pick<NavigationDrawerProps, 'hasFigures'>) => {
   const translate = useTranslate();
   const menu = useMenu();
   return (
     <nav aria-label={translate('app.mainNavigation')}>
       <ul className="navigation">
         {menu.map((item) => (
-          <NavigationItem key={item.entry.to} {...item} />
+          <NavigationItem key={item.entry.to} {...item} hasFigures={hasFigures} />
         ))}
       </ul>
     </nav>
@@ -71,14 +73,19 @@ const Navigation = () => {
 const MenuFigure = loadable(async () => (await loadToDo()).MenuFigure);
 
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
-const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
+const NavigationItem = ({
+  entry,
+  resource,
+  capability,
+  hasFigures,
+}: MenuItem & Pick<NavigationDrawerProps, 'hasFigures'>) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
   const isOffered = useCapability(capability) || capability === undefined;
   const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
   if (!canAccess || !isOffered) return null;
-  const Figure = entry.figure && loadable(entry.figure);
+  const Figure = hasFigures && entry.figure && loadable(entry.figure);
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
     <li>

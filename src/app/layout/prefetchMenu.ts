@@ -13,6 +13,8 @@ interface MenuPrefetch {
   registry: Value<typeof RegistryContext>;
   /** Whether the prefetch is no longer wanted. */
   isGone: () => boolean;
+  /** Called when the first page has its network to itself no longer. */
+  onBegin: () => void;
 }
 
 /** How long the first page has the network to itself, in milliseconds. */
@@ -27,8 +29,9 @@ const idle = async (): Promise<void> => {
 };
 
 /** Prefetches the code that refreshes a session, the search, and the menu's screens one by one, while idle. */
-export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Promise<void> => {
+export const prefetchMenu = async ({ menu, registry, isGone, onBegin }: MenuPrefetch): Promise<void> => {
   await idle();
+  onBegin();
   // It must be there even after a new version has removed its files.
   await import('../../../providers/http/refreshSession').catch(() => undefined);
   // A user who opens it by a key goes on typing.

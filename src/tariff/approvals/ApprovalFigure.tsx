@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/whenIdle';
 import { MenuCount } from '../toDo/MenuCount';
 import { approvalTexts } from './texts';
 import { useApprovalState } from './useApprovalState';
 
 /** How much the user can confirm, beside its link in the menu; nothing if nothing waits. */
 export const ApprovalFigure = () => {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle && <Figure />;
-};
-
-const Figure = () => {
   const count = useApprovalState()?.waiting ?? 0;
   return <MenuCount count={count} label={approvalTexts.inMenu(count)} />;
 };
