@@ -13,7 +13,7 @@ import './approvals.css';
 export const ApprovalsPage = () => {
   const translate = useTranslate();
   const query = useGetList<Approval, Error>('approvals', {}, { refetchOnWindowFocus: 'always' });
-  const title = translate('approvals.title');
+  const title = translate('resources.approvals.name');
   return (
     <Page title={title}>
       <Section title={title} isTitleUnseen>

@@ -7,13 +7,12 @@ export const resource = defineResource({
   capability: 'approvals',
   menu: [
     {
-      label: 'approvals.title',
+      label: 'resources.approvals.name',
       to: paths.approvals,
       action: 'list',
       position: 31,
       // Somebody without the act's own screen comes here only from the menu.
       isHome: false,
-      figure: () => import('../../src/tariff/approvals/ApprovalFigure').then((part) => part.ApprovalFigure),
     },
   ],
   screens: [

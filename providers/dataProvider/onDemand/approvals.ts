@@ -1,11 +1,15 @@
 import type { Identifier } from 'ra-core';
 import {
   confirmApproval,
+  getApprovalState,
   getApprovals,
   getWaitingDecision,
   refuseApproval,
+  setActOfTwo,
   withdrawApproval,
 } from '../../../contract/calls/approval';
+import type { CallInput } from '../../../contract/calls/defineCall';
+import { awaitsApproval } from '../../../contract/rules/approvals';
 import { callApi } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
 import { wholeList } from '../responses';
@@ -28,7 +32,13 @@ export const adapters = {
       const waiting = await callApi(getWaitingDecision, { applicationId }, { signal, isSilent: true });
       return wholeList(waiting ? [waiting] : []);
     },
-    update: async ({ id, data }: { id: Identifier; data: Ending }) => {
+    /** The one other record: which acts need a second person, and how many wait for the caller. */
+    getOne: async ({ id, signal }) => ({
+      data: { id, ...(await callApi(getApprovalState, {}, { signal, isSilent: true })) },
+    }),
+    /** Ends what waits, or says whether an act needs a second person; `isHeld` if that has to wait itself. */
+    update: async ({ id, data }: { id: Identifier; data: Ending | CallInput<typeof setActOfTwo> }) => {
+      if ('act' in data) return { data: { id, isHeld: awaitsApproval(await callApi(setActOfTwo, data)) } };
       const approvalId = Number(id);
       const { reason, isWithdrawn } = data;
       if (reason !== undefined) await callApi(refuseApproval, { approvalId, reason });

@@ -14,7 +14,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
   /** The link to the manual, shown in the drawer. */
   help: ReactNode;
-  /** Whether what stands beside links may be loaded. */
+  /** Whether the first page has loaded, so that the regulator's figures may be. */
   hasFigures: boolean;
 }
 
@@ -83,20 +83,15 @@ const NavigationItem = ({
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
   const isOffered = useCapability(capability) || capability === undefined;
-  const { canAccess: hasFigure } = useCanAccess({ resource: 'toDo', action: 'show' });
+  const { canAccess: hasToDo } = useCanAccess({ resource: 'toDo', action: 'show' });
+  const hasFigure = hasToDo || (hasFigures && resource === 'approvals');
   if (!canAccess || !isOffered) return null;
-  const Figure = hasFigures && entry.figure && loadable(entry.figure);
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
     <li>
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
-      {Figure && (
-        <Suspense fallback={null}>
-          <Figure />
-        </Suspense>
-      )}
       {hasFigure && (
         <Suspense fallback={null}>
           <MenuFigure path={entry.to} />

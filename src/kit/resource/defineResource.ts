@@ -47,8 +47,6 @@ export interface MenuEntry {
   position: number;
   /** `false` if Home never leads there. */
   isHome?: false;
-  /** Loads what stands beside it, such as how much waits there. */
-  figure?: () => Promise<ComponentType>;
 }
 
 /** A resource, as declared by its folder. */

@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../../contract/calls/defineCall';
 import { useCapability } from '../../kit/access/useCapability';
 
 /** The one record of which acts need a second person, and how many wait for the signed-in user. */
-export const approvalState = { resource: 'approvalState', id: 'own' } as const;
+export const approvalState = { resource: 'approvals', id: 'state' } as const;
 
 export type ApprovalState = CallAnswer<typeof getApprovalState> & { id: string };
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
+import { ApprovalFigure } from './ApprovalFigure';
 import { MenuCount } from './MenuCount';
 import { toDoTexts } from './texts';
 import { useHasToDo } from './useHasToDo';
@@ -12,7 +13,11 @@ const kindsOf: Readonly<Record<string, readonly ToDoKind[]>> = {
 };
 
 /** How much waits on a screen of the menu, beside its link, whose name stays as it is; nothing if nothing does. */
-export const MenuFigure = ({ path }: { path: string }) => (useHasToDo() ? <Figure path={path} /> : null);
+export const MenuFigure = ({ path }: { path: string }) => {
+  const hasToDo = useHasToDo();
+  if (path === paths.approvals) return <ApprovalFigure />;
+  return hasToDo ? <Figure path={path} /> : null;
+};
 
 const Figure = ({ path }: { path: string }) => {
   const kinds = kindsOf[path] ?? [];

@@ -1,6 +1,6 @@
-import { MenuCount } from '../toDo/MenuCount';
-import { approvalTexts } from './texts';
-import { useApprovalState } from './useApprovalState';
+import { approvalTexts } from '../approvals/texts';
+import { useApprovalState } from '../approvals/useApprovalState';
+import { MenuCount } from './MenuCount';
 
 /** How much the user can confirm, beside its link in the menu; nothing if nothing waits. */
 export const ApprovalFigure = () => {
