@@ -8,10 +8,3 @@ export type HeldActName = (typeof heldActs)[number];
 
 /** After how many days nobody can confirm an act any more. */
 export const approvalDays = 7;
-
-/** The most maintenance requests that wait together: what is confirmed happens in one transaction. */
-export const maxRequestsPerApproval = 500;
-
-/** Returns whether a call was answered with 202: what it asks for waits for a second person. */
-export const awaitsApproval = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'awaitsApproval' in answer;

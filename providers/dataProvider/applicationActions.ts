@@ -10,7 +10,7 @@ import type {
   DeactivationBody,
   EligibilityDecision,
 } from '../../contract/entities/applicationAction';
-import { awaitsApproval } from '../../contract/rules/approvals';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import { maxApplicationsPerAction } from '../../contract/rules/limits';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { callApi } from '../http/callApi';

@@ -35,7 +35,7 @@ import type {
   ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
-import { awaitsApproval } from '../../contract/rules/approvals';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import {
   maintenanceExportTimeout,
   maintenanceFileFormat,

@@ -13,7 +13,7 @@ import {
   updateUsers,
 } from '../../contract/calls/user';
 import type { User } from '../../contract/entities/user';
-import { awaitsApproval } from '../../contract/rules/approvals';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import { cleanText } from '../../contract/rules/cleanText';
 import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';

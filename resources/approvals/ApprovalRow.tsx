@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import type { Approval } from '../../contract/calls/approval';
-import { refuseApproval } from '../../contract/calls/approval';
+import { textUpTo } from '../../contract/entities/text';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { fieldLengths } from '../../contract/rules/limits';
+import { validationMessages } from '../../contract/rules/validationMessages';
 import { ActionDialog } from '../../src/kit/actions/ActionDialog';
 import { type Action, useAction } from '../../src/kit/actions/useAction';
 import { Confirm } from '../../src/kit/dialogs/Confirm';
@@ -132,4 +133,6 @@ const EndButtons = ({ approval }: { approval: Approval }) => {
   );
 };
 
-const refusal = z.object({ reason: refuseApproval.input.shape.reason });
+const refusal = z.object({
+  reason: textUpTo(fieldLengths.eligibilityReason).min(1, validationMessages.required),
+});

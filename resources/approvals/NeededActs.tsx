@@ -1,20 +1,25 @@
-import { useCanAccess, useDataProvider, useRefresh } from 'ra-core';
-import { type ActOfTwo, actsOfTwo } from '../../contract/rules/approvals';
+import { useCanAccess, useDataProvider, useGetOne, useRefresh } from 'ra-core';
+import type { ActOfTwo } from '../../contract/rules/approvals';
 import { useAction } from '../../src/kit/actions/useAction';
+import { RetryAlert } from '../../src/kit/data/RetryAlert';
+import type { ApprovalState } from '../../src/tariff/approvals/ApprovalState';
 import { approvalTexts } from '../../src/tariff/approvals/texts';
-import { approvalState, useApprovalState } from '../../src/tariff/approvals/useApprovalState';
 import { Switch } from '../../src/ui/choice/Checkbox';
 import { Section } from '../../src/ui/page/Section';
 
 const { settings } = approvalTexts;
+const acts = Object.keys(settings.acts) as ActOfTwo[];
+const id = 'state';
 
 /** Which acts need a second person: a switch for each, for whoever may choose. */
 export const NeededActs = () => {
-  const state = useApprovalState();
+  const query = useGetOne<ApprovalState>('approvals', { id });
+  const needed = query.data?.needed;
   return (
     <Section title={settings.title} description={settings.about}>
+      <RetryAlert queries={[query]} />
       <div className="needed-acts">
-        {state && actsOfTwo.map((act) => <Act key={act} act={act} isNeeded={state.needed.includes(act)} />)}
+        {needed && acts.map((act) => <Act key={act} act={act} isNeeded={needed.includes(act)} />)}
       </div>
     </Section>
   );
@@ -27,8 +32,7 @@ const Act = ({ act, isNeeded }: { act: ActOfTwo; isNeeded: boolean }) => {
   const { start, isRunning } = useAction<boolean>({
     run: async (isWanted) => {
       const data = { act, isNeeded: isWanted };
-      const { id, resource } = approvalState;
-      return (await dataProvider.update(resource, { id, data, previousData: { id } })).data.isHeld;
+      return (await dataProvider.update('approvals', { id, data, previousData: { id } })).data.isHeld;
     },
     successMessage: (isHeld) => (isHeld ? 'approvals.waits' : settings.saved),
     failureMessage: approvalTexts.failed,

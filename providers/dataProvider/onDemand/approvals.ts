@@ -9,7 +9,7 @@ import {
   withdrawApproval,
 } from '../../../contract/calls/approval';
 import type { CallInput } from '../../../contract/calls/defineCall';
-import { awaitsApproval } from '../../../contract/rules/approvals';
+import { awaitsApproval } from '../../../contract/rules/awaitsApproval';
 import { callApi } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
 import { wholeList } from '../responses';

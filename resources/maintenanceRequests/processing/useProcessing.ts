@@ -1,11 +1,11 @@
 import { HttpError, useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
 import { createContext, useState, useSyncExternalStore } from 'react';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { maxRequestsPerApproval } from '../../../contract/rules/approvals';
+import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
-import { type ApprovalState, approvalState } from '../../../src/tariff/approvals/useApprovalState';
+import type { ApprovalState } from '../../../src/tariff/approvals/ApprovalState';
 import {
   batchSize,
   type ProcessingOutcome,
@@ -83,8 +83,9 @@ export const useProcessing = (): Processing => {
   /** Returns whether a second person has to confirm it; if that can't be known, the server says so. */
   const needsOther = async () => {
     if (!canWait) return false;
-    const { resource, id } = approvalState;
-    const state = await dataProvider.getOne<ApprovalState>(resource, { id }).catch(() => undefined);
+    const state = await dataProvider
+      .getOne<ApprovalState>('approvals', { id: 'state' })
+      .catch(() => undefined);
     return state?.data.needed.includes('processRequests') ?? false;
   };
 

@@ -1,5 +1,5 @@
-import { maxRequestsPerApproval } from '../../../contract/rules/approvals';
 import { formatNumber } from '../../../contract/rules/formatNumber';
+import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
 
 /** The user-facing messages about what needs a second person. */
 export const approvalTexts = {
