@@ -1,6 +1,5 @@
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import type { Approval } from '../../contract/calls/approval';
 import { textUpTo } from '../../contract/entities/text';
@@ -12,6 +11,7 @@ import { type Action, useAction } from '../../src/kit/actions/useAction';
 import { Confirm } from '../../src/kit/dialogs/Confirm';
 import { formatMoment } from '../../src/kit/format/lisbonTime';
 import { TextInput } from '../../src/kit/inputs/TextInput';
+import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { approvalTexts } from '../../src/tariff/approvals/texts';
 import { Button } from '../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
@@ -35,18 +35,18 @@ export const ApprovalRow = ({ approval }: { approval: Approval }) => {
           {isOwn ? approvalTexts.own(askedOn, last) : approvalTexts.asked(askedBy, askedOn, last)}
         </Text>
         <Row>
+          {isOwn ? <WithdrawButton approval={approval} /> : <EndButtons approval={approval} />}
           {applicationId && (
-            <Link
-              className="ui-link"
+            <ButtonLink
+              variant="outlined"
               to={detailPath(detailLists.regulator, {
                 id: applicationId,
                 recheckApplicationId: recheckApplicationId ?? null,
               })}
             >
               {approvalTexts.openRequest}
-            </Link>
+            </ButtonLink>
           )}
-          {isOwn ? <WithdrawButton approval={approval} /> : <EndButtons approval={approval} />}
         </Row>
       </Stack>
     </li>

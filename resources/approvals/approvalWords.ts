@@ -20,7 +20,9 @@ export const linesOf = ({ reason, requests, byProvider, newUsers }: Approval): s
     ...(byProvider ?? []).map((one) => approvalTexts.ofProvider(one.providerDescription, one.requests)),
     ...(gone > 0 ? [approvalTexts.gone(gone)] : []),
     ...(newUsers ?? []).flatMap(({ username, providerDescription, permissions }) => [
-      approvalTexts.newUser(username, providerDescription),
+      ...(newUsers?.length === 1 && providerDescription
+        ? [providerDescription]
+        : [approvalTexts.newUser(username, providerDescription)]),
       approvalTexts.rights(permissions),
     ]),
   ];

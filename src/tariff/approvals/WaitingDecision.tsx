@@ -1,11 +1,11 @@
 import { CanAccess, useGetList } from 'ra-core';
-import { Link } from 'react-router';
 import type { Approval } from '../../../contract/calls/approval';
 import type { Application } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { startsFrom } from '../../../contract/rules/applicationMoves';
 import { useCapability } from '../../kit/access/useCapability';
 import { formatMoment } from '../../kit/format/lisbonTime';
+import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { Alert } from '../../ui/alert/Alert';
 import { approvalTexts } from './texts';
 
@@ -23,13 +23,20 @@ export const WaitingDecision = ({
   const { title, text, own, open } = approvalTexts.waitingDecision;
   const [askedOn, last] = [formatMoment(waiting.askedOn), formatMoment(waiting.expiresOn)];
   return (
-    <Alert severity="info" outline="own" role="status" title={title}>
-      {waiting.isOwn ? own(askedOn, last) : text(waiting.askedBy, askedOn, last)}{' '}
-      <CanAccess resource="approvals" action="list">
-        <Link className="ui-link" to={paths.approvals}>
-          {open}
-        </Link>
-      </CanAccess>
+    <Alert
+      severity="info"
+      outline="own"
+      role="status"
+      title={title}
+      action={
+        <CanAccess resource="approvals" action="list">
+          <ButtonLink size="small" to={paths.approvals}>
+            {open}
+          </ButtonLink>
+        </CanAccess>
+      }
+    >
+      {waiting.isOwn ? own(askedOn, last) : text(waiting.askedBy, askedOn, last)}
     </Alert>
   );
 };

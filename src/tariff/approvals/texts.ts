@@ -52,7 +52,7 @@ export const approvalTexts = {
   ofProvider: (provider: string, count: number) => `${provider}: ${requests(count)}`,
   gone: (count: number) =>
     count === 1 ? '1 pedido já não pode ser processado.' : `${requests(count)} já não podem ser processados.`,
-  newUser: (username: string, provider: string | null) => (provider ? `${username} · ${provider}` : username),
+  newUser: (username: string, provider: string | null) => [username, provider].filter(Boolean).join(' · '),
   rights: (codes: readonly string[]) =>
     codes.length === 0
       ? 'Sem acessos'
@@ -63,7 +63,7 @@ export const approvalTexts = {
       `${who} decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
     own: (moment: string, last: string) =>
       `Decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
-    open: 'Ver o que está por confirmar',
+    open: 'Por confirmar',
   },
   settings: {
     title: 'Atos que precisam de outra pessoa',
