@@ -5,6 +5,7 @@ import { demoPassword } from '../../server/seed/common/demoAccounts';
 import { violationsOf } from './support/accessibility';
 import { sendTo, signInBy } from './support/apiSession';
 import { firstInStatus } from './support/firstInStatus';
+import { flatTargets } from './support/flatTargets';
 import { button, dialog, open } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -61,6 +62,8 @@ test('‘Não Elegível’ is done once another administrator confirms it, and s
   const what = `Tornar o pedido n.º ${id} Não Elegível`;
   const own = page.getByRole('listitem').filter({ hasText: what });
   await expect(own.getByRole('button')).toHaveText('Retirar');
+  await expect(nonEligible(page)).toBeVisible();
+  expect(await flatTargets(page)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 

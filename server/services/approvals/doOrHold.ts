@@ -118,9 +118,8 @@ const expireApprovals = async (context: ServiceContext): Promise<void> => {
     .set({ state: 'expired', endedOn: now() })
     .where(and(eq(approvals.state, 'pending'), lte(approvals.expiresOn, now())))
     .returning();
-  const { db: _, ...others } = context;
   for (const approval of ended)
-    await auditApproval({ ...others, db, actor: undefined }, 'endApproval', approval, { state: 'expired' });
+    await auditApproval({ ...context, actor: undefined }, 'endApproval', approval, { state: 'expired' });
 };
 
 /** How long what ended stays readable in the database. */

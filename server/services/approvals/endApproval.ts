@@ -10,7 +10,7 @@ import { paths } from '../../../contract/paths';
 import { approvals } from '../../db/schema/approvals';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
-import { forbidden, mayCall, requireAccess } from '../context/requireAccess';
+import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { findActorOfUser } from '../session/account/findActor';
@@ -37,7 +37,7 @@ export const confirmApproval = async (context: SignedInContext, { approvalId }: 
     const act: HeldAct = heldActs[approval.act];
     requireOther(inside, approval);
     const asker = await findActorOfUser(db, approval.askedById);
-    if (!asker || !mayCall(asker, act.call)) throw new Refusal('badRequest', approvalTexts.askerGone);
+    if (!asker || !satisfies(asker, act.rule)) throw new Refusal('badRequest', approvalTexts.askerGone);
     const input = act.call.input.safeParse(approval.payload);
     if (!input.success) throw new Refusal('badRequest', approvalTexts.outdated);
     const answer = await act.run({ ...inside, askedById: asker.userId }, input.data);
