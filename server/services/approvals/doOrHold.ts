@@ -51,11 +51,9 @@ const rehearse = async <C extends Call, Answer>(
   act: HeldAct<C, Answer>,
   input: CheckedInput<C>,
 ): Promise<Answer> => {
-  let answer: Answer | undefined;
   try {
     await context.db.transaction(async (db) => {
-      answer = await act.run({ ...context, db, written: { jobs: new Set() } }, input);
-      throw new Rehearsed(answer);
+      throw new Rehearsed(await act.run({ ...context, db, written: { jobs: new Set() } }, input));
     });
   } catch (failure) {
     if (failure instanceof Rehearsed) return failure.answer as Answer;
