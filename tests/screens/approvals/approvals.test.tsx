@@ -36,7 +36,9 @@ it('requests that are processed together wait as one, which the other administra
   await regulator.user.click(await screen.findByRole('button', { name: 'Selecionar todos' }));
   await screen.findByText('2 selecionados');
   await regulator.user.click(button('Processar'));
-  await regulator.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sim' }));
+  const question = within(await screen.findByRole('dialog'));
+  await question.findByRole('list', { name: 'Prestador' });
+  await regulator.user.click(question.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText(waits)).toBeVisible();
   const statusOf = async (id: number) =>
     (await db.select().from(applications).where(eq(applications.id, id)))[0]?.statusId;
