@@ -41,7 +41,7 @@ export const auditActions = {
   askForElements: 'Elementos pedidos ao prestador',
   answerElements: 'Elementos entregues pelo prestador',
   endElements: 'Pedido de elementos encerrado sem resposta',
-  askApproval: 'Confirmação pedida a outra pessoa',
+  askApproval: 'Confirmação pedida',
   endApproval: 'Confirmação encerrada',
   addNote: 'Nota interna acrescentada',
 } as const;
