@@ -161,6 +161,19 @@ export const access = {
     list: { roles: administrator, anyOf: ['Audit_Reader'] },
     show: { roles: administrator, anyOf: ['Audit_Reader'] },
   },
+  /** What waits for a second person; each act also needs its own right. */
+  approvals: {
+    list: {
+      roles: administrator,
+      anyOf: [
+        'Applications_Updater',
+        'AnnualMaintenance_Reader',
+        'Providers_Writer',
+        'Configurations_Updater',
+      ],
+    },
+    edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
+  },
   decisionTexts: {
     list: { roles: administrator, anyOf: ['Configurations_Reader'] },
     show: { roles: administrator, anyOf: ['Configurations_Reader'] },

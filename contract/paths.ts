@@ -23,6 +23,7 @@ export const paths = {
   providers: '/providers',
   userProviders: '/userProviders',
   overview: '/overview',
+  approvals: '/approvals',
 } as const;
 
 /** The paths of the screens that need no session. */

@@ -15,6 +15,7 @@ import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securit
 import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
+import { approvalRoutes } from './routes/approvals';
 import { authenticationRoutes } from './routes/authentication';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
@@ -29,6 +30,7 @@ import { userRoutes } from './routes/user';
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
+  approvalRoutes,
   elementsRoutes,
   authenticationRoutes,
   deskRoutes,

@@ -122,6 +122,7 @@ export const processMaintenanceRequests = defineCall({
   summary: 'Verifies again what submitted maintenance requests are about',
   access: [rules.process],
   recordedAs: ['changeStatus'],
+  mayAwaitApproval: true,
   input: processingOrder,
   answer: processingResults,
   body: processingBody,

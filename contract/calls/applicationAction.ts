@@ -20,6 +20,7 @@ export const setEligibility = defineCall({
   summary: 'Decides a request that awaits the regulator',
   access: [access.backofficeApplications.update],
   recordedAs: ['changeStatus'],
+  mayAwaitApproval: true,
   input: eligibilityDecision,
   answer: z.boolean(),
   wrapped: true,

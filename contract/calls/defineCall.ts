@@ -49,6 +49,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** Whether repeating the call under the same `Idempotency-Key` returns the first result instead of acting again. */
   readonly takesIdempotencyKey?: true;
   /**
+   * Whether it may be answered with 202 and `{awaitsApproval: id}`: an administrator has switched on that such an act
+   * needs a second person, and nothing is done until one confirms it.
+   */
+  readonly mayAwaitApproval?: true;
+  /**
    * Whether the call may carry the header `Purpose: prefetch`, for an answer fetched before anybody looks at
    * it; the audit records it as such.
    */

@@ -68,6 +68,7 @@ export const createUsers = defineCall({
     'Creates users of the regulator (type 1) or of a provider (type 3), who get the registration e-mail',
   access: [access.users.create, access.userProviders.create],
   recordedAs: ['create'],
+  mayAwaitApproval: true,
   input: usersToSave(newUser),
   answer: z.array(saveResult),
   body: usersBody,

@@ -18,6 +18,8 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     eligibleReason: z.string().nullish(),
     /** For administrators: who caused it; null for the system itself. */
     author: z.string().nullish(),
+    /** For administrators: the second person who confirmed it, where one was needed. */
+    confirmedBy: z.string().nullish(),
     /** For administrators: the services' answers so far, if they were queried. */
     answers: z.object({ socialSecurity: answer, taxAuthority: answer }).nullish(),
   }),

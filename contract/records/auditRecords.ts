@@ -6,6 +6,7 @@ import { defineRecords } from './defineRecords';
 export const auditSubjects = {
   application: 'Pedido',
   applications: 'Pedidos',
+  approval: 'Confirmação',
   file: 'Documento',
   maintenanceFile: 'Ficheiro de manutenção',
   maintenanceFiles: 'Ficheiros de manutenção',

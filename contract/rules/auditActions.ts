@@ -41,6 +41,8 @@ export const auditActions = {
   askForElements: 'Elementos pedidos ao prestador',
   answerElements: 'Elementos entregues pelo prestador',
   endElements: 'Pedido de elementos encerrado sem resposta',
+  askApproval: 'Confirmação pedida',
+  endApproval: 'Confirmação encerrada',
   addNote: 'Nota interna acrescentada',
 } as const;
 

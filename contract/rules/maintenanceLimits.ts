@@ -10,6 +10,8 @@ export const maxMaintenanceColumns = 50;
 export const maxMaintenanceFileBytes = 20_000_000;
 /** The most maintenance requests that one call may send for processing. */
 export const maxRequestsPerProcessing = 10_000;
+/** The most maintenance requests that wait together: what is confirmed happens in one transaction. */
+export const maxRequestsPerApproval = 500;
 /** How long the export of maintenance requests may take, in milliseconds (spec 9). */
 export const maintenanceExportTimeout = 60_000;
 

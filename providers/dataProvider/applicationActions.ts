@@ -10,6 +10,7 @@ import type {
   DeactivationBody,
   EligibilityDecision,
 } from '../../contract/entities/applicationAction';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import { maxApplicationsPerAction } from '../../contract/rules/limits';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { callApi } from '../http/callApi';
@@ -34,11 +35,12 @@ const encodeActivation = (values: Activation) => ({
 
 /** Actions on an application (spec 5 and 7.4). Days are given as yyyy-MM-dd; an unselected reason is left out. */
 export const applicationActions = {
-  /** Sends an administrator's decision. */
-  decide: async (values: EligibilityDecision): Promise<void> => {
+  /** Sends an administrator's decision; returns whether it waits for a second person. */
+  decide: async (values: EligibilityDecision): Promise<boolean> => {
     const decision = { ...values, reason: trimmed(values.reason) ?? undefined };
     const isDone = await callApi(setEligibility, decision);
     if (!isDone) throw new HttpError('', okStatus, isDone);
+    return awaitsApproval(isDone);
   },
   /** Reports that the tariff was activated. */
   activate: async (values: Activation): Promise<void> => {

@@ -35,6 +35,7 @@ import type {
   ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import {
   maintenanceExportTimeout,
   maintenanceFileFormat,
@@ -47,6 +48,9 @@ import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
 import { foundPage, submittedId, wholeList } from './responses';
+
+/** The status of what waits for a second person. */
+const held = 202;
 
 /** A file received inside an answer (spec 3, File result). */
 export interface ReceivedFile {
@@ -164,9 +168,13 @@ export const maintenanceActions = {
   /** Returns how many of these requests can be processed, by provider. */
   countForProcessing: async (ids: readonly number[], options?: CallOptions): Promise<ProcessingCount[]> =>
     (await callApi(countForProcessing, orderOf(ids), options)) ?? [],
-  /** Sends requests for processing; returns the result for each (spec 7.5). */
+  /**
+   * Sends requests for processing; returns the result for each (spec 7.5).
+   * @throws HttpError with status 202 if they wait for a second person
+   */
   processRequests: async (ids: readonly number[]): Promise<ProcessingResult[]> => {
     const results = await callApi(processMaintenanceRequests, orderOf(ids));
+    if (awaitsApproval(results)) throw new HttpError('', held, results);
     // An entry without an id belongs to the request at the same position.
     return (results ?? []).map((result, index) => ({ ...result, id: result.id ?? ids[index] }));
   },

@@ -13,6 +13,7 @@ import {
   updateUsers,
 } from '../../contract/calls/user';
 import type { User } from '../../contract/entities/user';
+import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import { cleanText } from '../../contract/rules/cleanText';
 import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';
@@ -51,8 +52,9 @@ const userRecords = (userTypeId: NewUser['userTypeId']) => {
   return {
     getOne: (params: UserParams) => getUserOfType(userTypeId, params),
     create: async ({ data }: { data: UserFormValues }) => {
-      const id = savedId(await callApi(createUsers, { users: [encodeUser(userTypeId, data)] }));
-      return { data: { ...data, id: id ?? 0 } };
+      const answer = await callApi(createUsers, { users: [encodeUser(userTypeId, data)] });
+      if (awaitsApproval(answer)) return { data: { ...data, id: 0, notice: 'approvals.waits' } };
+      return { data: { ...data, id: savedId(answer) ?? 0 } };
     },
     update: async ({ id, data }: { id: Identifier; data: UserFormValues }) => {
       const user = { ...encodeUser(userTypeId, data), id: Number(id), version: data.version ?? undefined };

@@ -12,6 +12,7 @@ import { type Listed, onePage } from '../../src/tariff/applicationDetail/detailR
 import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { WaitingDecision } from '../../src/tariff/approvals/WaitingDecision';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
@@ -38,10 +39,13 @@ export const BackofficeApplicationDetailPage = () => {
         <DecisionActions detail={detail} dialog={dialog} next={next} dock={dock} instead={askElements} />
       )}
       lead={({ application }) => (
-        <ElementsCard
-          application={application}
-          open={() => <WithdrawElements applicationId={application.id} />}
-        />
+        <>
+          <WaitingDecision {...application} />
+          <ElementsCard
+            application={application}
+            open={() => <WithdrawElements applicationId={application.id} />}
+          />
+        </>
       )}
       notes={({ application }) => <NotesCard applicationId={application.id} />}
       records={({ application, history }) => (

@@ -3,6 +3,7 @@ import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { purpose } from '../../contract/rules/purpose';
+import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { inspectFiles } from '../services/workers/inspectFiles';
 import type { AppParts } from './appParts';
@@ -46,7 +47,12 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     api.on(call.method, call.path, every(...checks), handle);
   };
 
-  const answer = (c: CallContext, call: Call, body: unknown) => c.json(call.wrapped ? { data: body } : body);
+  const answer = (c: CallContext, { wrapped, mayAwaitApproval }: Call, body: unknown) => {
+    if (!(body instanceof AwaitsApproval)) return c.json(wrapped ? { data: body } : body);
+    if (!mayAwaitApproval) throw new Error('A call answers with what its declaration does not say');
+    const held = { awaitsApproval: body.approvalId };
+    return c.json(wrapped ? { data: held } : held, 202);
+  };
 
   const wakeWorkers = ({ written }: ServiceContext) => {
     if (written && written.jobs.size > 0) parts.onJobs?.();

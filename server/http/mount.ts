@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { AwaitsApproval } from '../services/approvals/doOrHold';
 import type {
   DocumentsContext,
   ServiceContext,
@@ -29,7 +30,10 @@ export interface FileAnswer {
 /** Serves a call of contract/calls: sign-in, rights, body limit and input are checked before the handler runs. */
 export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  handle: (context: SignedInContext & UploadContext, input: z.output<Input>) => Promise<z.input<Answer>>,
+  handle: (
+    context: SignedInContext & UploadContext,
+    input: z.output<Input>,
+  ) => Promise<z.input<Answer> | AwaitsApproval>,
 ) => void;
 
 /** Serves a call that answers with part of a list; Content-Range gives the part and the total. */

@@ -67,8 +67,16 @@ const answerOf = (call: Call | Download) => {
   };
 };
 
+const held = (call: Call | Download) => {
+  const answer = z.object({ awaitsApproval: z.int().positive() });
+  return !isDownload(call) && call.wrapped ? z.object({ data: answer }) : answer;
+};
+
 const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   200: answerOf(call),
+  ...(call.mayAwaitApproval && {
+    202: { description: 'Nothing is done until a second person confirms it', content: json(held(call)) },
+  }),
   400: { description: 'Malformed, or not allowed in this state', content: json(badRequest) },
   401: { description: 'No valid session', content: json(failure) },
   ...(call.access !== 'public' && { 403: { description: 'Right missing', content: json(failure) } }),

@@ -38,7 +38,11 @@ const presentStep = (
   occurredOn: row.createdOn.toISOString(),
   entry: presentHistoryEntry(actor, row, reasonText),
   eligibleReason: row.eligibleReason,
-  ...(actor.role === 'Administrator' && { author: row.author, answers: answersOf(row) }),
+  ...(actor.role === 'Administrator' && {
+    author: row.author,
+    ...(row.confirmedBy !== null && { confirmedBy: row.confirmedBy }),
+    answers: answersOf(row),
+  }),
 });
 
 /** Returns the services' answers up to an entry; for entries older than stored answers, what the status implies. */

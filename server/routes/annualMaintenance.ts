@@ -46,7 +46,6 @@ import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annu
 import { countForProcessing, getProcessedRequests } from '../services/annualMaintenance/followProcessing';
 import { listUncommunicated } from '../services/annualMaintenance/listUncommunicated';
 import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
-import { processRequests } from '../services/annualMaintenance/processRequests';
 import { registerRequests } from '../services/annualMaintenance/registerRequests';
 import {
   exportRequests,
@@ -55,6 +54,8 @@ import {
 } from '../services/annualMaintenance/searchRequests';
 import { deleteRequest, updateRequest } from '../services/annualMaintenance/submittedRequest';
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
+import { doOrHold } from '../services/approvals/doOrHold';
+import { heldActs } from '../services/approvals/heldActs';
 import { requireAccess } from '../services/context/requireAccess';
 
 /** The calls of /ApplicationAnnualMaintenance, and those of /Application about maintenance requests only (spec 7). */
@@ -103,8 +104,8 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     ...presentPeriod(await updatePeriod(context, input.annualMaintenancePeriod)),
   }));
 
-  mount.call(processMaintenanceRequests, async (context, input) =>
-    processRequests(context, input.maintenanceRequestIdsToProcess),
+  mount.call(processMaintenanceRequests, (context, input) =>
+    doOrHold(context, heldActs.processRequests, input),
   );
   mount.call(countForProcessingCall, async (context, input) =>
     countForProcessing(context, input.maintenanceRequestIdsToProcess),

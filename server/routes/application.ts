@@ -57,7 +57,6 @@ import { listFiles } from '../services/applications/documents/listFiles';
 import { activateApplications } from '../services/applications/moves/activate';
 import { cancelApplications } from '../services/applications/moves/cancel';
 import { deactivateApplication } from '../services/applications/moves/deactivate';
-import { decideEligibility } from '../services/applications/moves/decide';
 import { listReasons } from '../services/applications/moves/reasons';
 import { recheckApplication } from '../services/applications/moves/recheck';
 import { countQueues, listToActivate } from '../services/applications/search/queues';
@@ -67,6 +66,8 @@ import {
   searchEligibleApplications,
 } from '../services/applications/search/searchApplications';
 import { submitApplications } from '../services/applications/submit/submitApplications';
+import { doOrHold } from '../services/approvals/doOrHold';
+import { heldActs } from '../services/approvals/heldActs';
 import { requireAccess } from '../services/context/requireAccess';
 import { exportAnonymized } from '../services/export/exportAnonymized';
 
@@ -108,10 +109,7 @@ export const applicationRoutes = (mount: Mount): void => {
   mount.download(downloadResourceFile, downloadFile);
   mount.call(viewResourceFile, viewFile);
 
-  mount.call(setEligibility, async (context, input) => {
-    await decideEligibility(context, input);
-    return true;
-  });
+  mount.call(setEligibility, (context, input) => doOrHold(context, heldActs.nonEligible, input));
   mount.call(setActivationStatus, (context, input) =>
     'applicationActivations' in input
       ? activateApplications(context, input)

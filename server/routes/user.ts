@@ -25,12 +25,13 @@ import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
 import { presentUser, presentUserRow } from '../presenters/presentUser';
 import { userStatusTexts } from '../presenters/texts';
+import { doOrHold } from '../services/approvals/doOrHold';
+import { heldActs } from '../services/approvals/heldActs';
 import { requireAccess } from '../services/context/requireAccess';
 import { createProviders } from '../services/providers/createProviders';
 import { searchProviders } from '../services/providers/searchProviders';
 import { updateProviders } from '../services/providers/updateProviders';
 import { bulkEditUsers, previewBulkEditOfUsers } from '../services/users/bulkEditUsers';
-import { createUsers } from '../services/users/createUsers';
 import { getUser } from '../services/users/getUser';
 import { sendInvitation } from '../services/users/invitation';
 import { liftLockout } from '../services/users/liftLockout';
@@ -84,7 +85,7 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
     bulkEditUsers(context, { ...operator, call: providerUserBulkEdit }, input),
   );
 
-  mount.call(createUsersCall, createUsers);
+  mount.call(createUsersCall, (context, input) => doOrHold(context, heldActs.newOperators, input));
   mount.call(updateUsersCall, updateUsers);
   mount.call(liftLock, liftLockout);
   mount.call(sendInvitationCall, sendInvitation);

@@ -12,6 +12,7 @@ import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfin
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
+import { removeOldApprovals } from '../services/approvals/doOrHold';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
@@ -67,6 +68,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeExpiredIdempotencyKeys({ ...context, db });
+    await removeOldApprovals({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { flatTargets } from './support/flatTargets';
 import { isUncovered } from './support/isUncovered';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -212,18 +213,3 @@ test('at 1920 px a request is as wide as the list that it is opened from', async
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeFocused();
   await expect.poll(width).toBe(ofList);
 });
-
-/** Returns the visible controls that are too low for a thumb, except the skip link. */
-const flatTargets = (page: Page) =>
-  page.evaluate(() => {
-    const least = 44;
-    const controls = document.querySelectorAll('a[href], button, input, textarea, [role="combobox"]');
-    return [...controls].flatMap((control) => {
-      // Pressing a control's label, the field around it, or the row that is a link, also works.
-      const target = control.closest('label, .ui-field-box, tr:has(> .title > a)') ?? control;
-      const { width, height } = target.getBoundingClientRect();
-      const isSeen = control.checkVisibility() && width > 1 && height > 1 && !control.matches('.skip-link');
-      const isFlat = isSeen && Math.round(height) < least;
-      return isFlat ? [`${control.outerHTML.slice(0, 120)}: ${Math.round(height)} px`] : [];
-    });
-  });

@@ -28,7 +28,11 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await expect(checkbox(page, 'Consultar Pedidos de Elegibilidade')).toBeChecked();
   await expect(checkbox(page, 'Consultar Pedidos de Elegibilidade')).toBeDisabled();
   const preview = page.getByRole('region', { name: 'Pré-visualização' });
-  await expect(preview.getByRole('listitem')).toHaveText(['Pedidos de Elegibilidade', 'Visão geral']);
+  await expect(preview.getByRole('listitem')).toHaveText([
+    'Pedidos de Elegibilidade',
+    'Visão geral',
+    'Por confirmar',
+  ]);
   await save(page).click();
   await expect(page.getByText('Utilizador criado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+\/details$/);

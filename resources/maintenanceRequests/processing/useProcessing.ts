@@ -1,14 +1,17 @@
-import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
+import { HttpError, useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
 import { createContext, useState, useSyncExternalStore } from 'react';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
+import type { ApprovalState } from '../../../src/tariff/approvals/ApprovalState';
 import {
   batchSize,
   type ProcessingOutcome,
   type ProcessingRun,
   processInBatches,
+  requestCount,
   withProcessed,
   withRetries,
 } from './processingRun';
@@ -49,13 +52,15 @@ export const useProcessing = (): Processing => {
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const isFollowed = useCapability('get-processed-requests');
+  const canWait = useCapability('approvals');
   const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
   const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
   const run = kept?.owner === owner ? kept : undefined;
   const [startedHere, setStartedHere] = useState(0);
 
   const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
-    if (interruption && done.length === 0) notifyFailure(interruption, processingTexts.failure);
+    if (isHeld(interruption)) notify('approvals.waits', { type: 'success' });
+    else if (interruption && done.length === 0) notifyFailure(interruption, processingTexts.failure);
     else if (failed.length === 0 && pending.length === 0)
       notify(processingTexts.success, { type: 'success' });
     else if (done.length > 0) notify(processingTexts.partial, { type: 'warning' });
@@ -75,6 +80,30 @@ export const useProcessing = (): Processing => {
     );
   };
 
+  /** Returns whether a second person has to confirm it; if that can't be known, the server says so. */
+  const needsOther = async () => {
+    if (!canWait) return false;
+    const state = await dataProvider
+      .getOne<ApprovalState>('approvals', { id: 'state' })
+      .catch(() => undefined);
+    return state?.data.needed.includes('processRequests') ?? false;
+  };
+
+  /** Sends the requests for a second person to confirm, as many at a time as one can; returns those that were not. */
+  const sendToOther = async (startedRun: ProcessingRun): Promise<ProcessingOutcome> => {
+    let run = startedRun;
+    while (run.pending.length > 0) {
+      const some = run.pending.slice(0, maxRequestsPerApproval);
+      const failure = await dataProvider.processRequests(some).then(
+        ([result]) => new HttpError(result?.errorMessage ?? '', badRequest),
+        (error: unknown) => error,
+      );
+      if (!isHeld(failure)) return { run, interruption: failure };
+      run = { ...run, pending: run.pending.slice(some.length) };
+    }
+    return { run, interruption: new HttpError('', held) };
+  };
+
   const proceed = async (startedRun: ProcessingRun, isResumed: boolean) => {
     if (current) return;
     const control = { isStopped: false };
@@ -84,16 +113,18 @@ export const useProcessing = (): Processing => {
     let outcome: ProcessingOutcome = { run: startedRun };
     try {
       const known = isResumed ? await withLostAnswers(startedRun) : startedRun;
-      outcome = await processInBatches(known, {
-        send: dataProvider.processRequests,
-        onProgress: keptRun.set,
-        isStopped: () => control.isStopped,
-      });
+      outcome = (await needsOther())
+        ? await sendToOther(known)
+        : await processInBatches(known, {
+            send: dataProvider.processRequests,
+            onProgress: keptRun.set,
+            isStopped: () => control.isStopped,
+          });
     } catch (interruption) {
       outcome = { run: startedRun, interruption };
     } finally {
       current = undefined;
-      keptRun.set(outcome.run);
+      keptRun.set(requestCount(outcome.run) > 0 ? outcome.run : undefined);
     }
     if (!control.isStopped || outcome.run.pending.length === 0) notifyOutcome(outcome);
     refresh();
@@ -113,6 +144,12 @@ export const useProcessing = (): Processing => {
     dismiss: () => keptRun.set(undefined),
   };
 };
+
+/** The statuses of a refusal, and of what waits for a second person. */
+const badRequest = 400;
+const held = 202;
+
+const isHeld = (error: unknown) => error instanceof HttpError && error.status === held;
 
 const key = 'maintenance.processing';
 const listeners = new Set<() => void>();

@@ -27,6 +27,8 @@ export const applicationHistory = pgTable(
     updatedOn: timestamp({ withTimezone: true }),
     /** Who caused it; null for the system itself. */
     authorId: integer().references(() => users.id),
+    /** The second person who confirmed it, where one was needed. No foreign key: checking it would hold up a large table. */
+    confirmedById: integer(),
     activationCreatedOn: timestamp({ withTimezone: true }),
     activationStartDate: timestamp({ withTimezone: true }),
     activationStartReasonId: integer(),

@@ -29,6 +29,7 @@ export const writeAuditEvent = async (
 ): Promise<void> => {
   await context.db.insert(auditEvents).values({
     ...entry,
+    ...(context.askedById !== undefined && { detail: { ...entry.detail, askedBy: context.askedById } }),
     action: actionOf(context, entry.action),
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,

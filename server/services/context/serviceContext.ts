@@ -21,6 +21,8 @@ export interface ServiceContext {
   readonly now: () => Date;
   /** Where the call came from, for the audit trail. */
   readonly remoteAddress: string | null;
+  /** Who asked for what the actor now confirms, where an act needs a second person. */
+  readonly askedById?: number | undefined;
   /** Whether documents are scanned, so that none is shown before it was found clean. */
   readonly scansDocuments?: boolean | undefined;
   /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */

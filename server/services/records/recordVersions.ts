@@ -25,7 +25,7 @@ export type Kept = Pick<RecordDeclaration, 'name' | 'fields' | 'history'>;
  * as when the record is older than its history, it is kept as well: as found, made by nobody.
  */
 export const keepVersion = async (
-  { db, now, actor }: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  { db, now, actor, askedById }: Pick<SignedInContext, 'db' | 'now' | 'actor' | 'askedById'>,
   resource: Kept,
   { before, after }: { readonly before?: Stored; readonly after?: Stored },
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const keepVersion = async (
   const keep = (
     version: Pick<typeof recordVersions.$inferInsert, 'action' | 'values' | 'former' | 'userId'>,
   ) => versions.push({ ...of, changedOn: now(), ...version });
-  const { userId } = actor;
+  const userId = askedById ?? actor.userId;
   if (!before) keep({ userId, action: 'create', values: later });
   else if (!after) keep({ userId, action: 'delete', values: later });
   else {

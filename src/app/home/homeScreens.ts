@@ -8,5 +8,5 @@ export const homeScreens = (
   isOffered: (capability: string | undefined) => boolean,
 ): HomeScreen[] =>
   menuOf(registry)
-    .filter(({ capability }) => isOffered(capability))
+    .filter(({ capability, entry }) => isOffered(capability) && entry.isHome !== false)
     .map(({ entry, resource }) => ({ path: entry.to, resource, action: entry.action }));

@@ -6,8 +6,8 @@ import { useNotifyFailure } from '../notifications/useNotifyFailure';
 
 interface ActionOptions<Input> {
   run: (input: Input) => Promise<unknown>;
-  /** The toast on success: a translation key, or content of its own; none when absent. */
-  successMessage?: ReactNode;
+  /** The toast on success: a translation key, content of its own, or what returns it from the answer; none when absent. */
+  successMessage?: ReactNode | ((answer: unknown) => ReactNode);
   /** Translation key of the toast on failure; a refusal with a reason shows that reason instead (spec 8). */
   failureMessage: string;
   onSuccess?: () => void;
@@ -29,8 +29,9 @@ export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> =
   const once = useOnce();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: run,
-    onSuccess: () => {
-      if (successMessage) notify(successMessage, { type: 'success' });
+    onSuccess: (answer) => {
+      const message = typeof successMessage === 'function' ? successMessage(answer) : successMessage;
+      if (message) notify(message, { type: 'success' });
       onSuccess?.();
     },
     onError: (error) => {

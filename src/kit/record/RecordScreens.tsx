@@ -97,7 +97,7 @@ const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
 };
 
 /**
- * Handles the outcome of saving: a toast, and on success the saved record for its form; a failure that a field
+ * Handles the outcome of saving: a toast (the `notice` of what is answered, a translation key, if it has one), and on success the saved record for its form; a failure that a field
  * reports has no toast (spec 2.10, 2.11 and 8). After a conflict the record is fetched again, so that the next save
  * is based on the other user's changes; what was typed is kept.
  */
@@ -111,8 +111,8 @@ const useSaving = (
   const refresh = useRefresh();
   const [saved, setSaved] = useState<Pick<RaRecord, 'id'>>();
   const outcome = {
-    onSuccess: ({ id }: Pick<RaRecord, 'id'>) => {
-      notify(recordText(definition.name, success), { type: 'success' });
+    onSuccess: ({ id, notice }: Pick<RaRecord, 'id'> & { notice?: string }) => {
+      notify(notice ?? recordText(definition.name, success), { type: 'success' });
       setSaved({ id });
     },
     onError: (error: Error) => {

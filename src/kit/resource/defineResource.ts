@@ -45,6 +45,8 @@ export interface MenuEntry {
   action: string;
   /** The position among all items; lowest first. */
   position: number;
+  /** `false` if Home never leads there. */
+  isHome?: false;
 }
 
 /** A resource, as declared by its folder. */

@@ -260,11 +260,11 @@ const useArmed = (isCarried: boolean): boolean => {
 };
 
 /**
- * Returns the toast shown when another request opens after a decision: that it succeeded (spec 8), and a link
+ * Returns the toast shown when another request opens after a decision: that it succeeded (spec 8) or waits, and a link
  * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
  * called here.
  */
-const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Decision): ReactNode => {
+const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Decision) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -273,9 +273,9 @@ const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Dec
     event.preventDefault();
     navigate(pathname, { state });
   };
-  return (
+  return (isHeld: boolean): ReactNode => (
     <>
-      <span>{translate('applicationActions.toast.decide.success')}</span>{' '}
+      <span>{translate(isHeld ? 'approvals.waits' : 'applicationActions.toast.decide.success')}</span>{' '}
       <span className="decided">
         <a href={pathname} onClick={goBack}>
           {translate(`applicationDetail.title.${kind}`, { id })}

@@ -15,8 +15,8 @@ const isRefusal = (error: unknown) => error instanceof HttpError && error.status
 
 /** The page that opens after an action succeeds, in place of the one that it was started on. */
 interface GoOn {
-  /** The toast shown instead of the action's own. */
-  message: ReactNode;
+  /** Returns the toast shown instead of the action's own, from whether it waits for a second person. */
+  message: (isHeld: boolean) => ReactNode;
   open: () => void;
 }
 
@@ -41,8 +41,12 @@ export const useApplicationAction = <Name extends ApplicationAction>(
   };
   return useAction({
     // Each action takes the values of its own dialog.
-    run: (values) => (dataProvider[name] as (given: typeof values) => Promise<void>)(values),
-    successMessage: goOn?.message ?? `applicationActions.toast.${name}.success`,
+    run: (values) => (dataProvider[name] as (given: typeof values) => Promise<unknown>)(values),
+    successMessage: (answer) => {
+      const isHeld = answer === true;
+      if (goOn) return goOn.message(isHeld);
+      return isHeld ? 'approvals.waits' : `applicationActions.toast.${name}.success`;
+    },
     failureMessage: `applicationActions.toast.${name}.failure`,
     onSuccess: () => {
       close();

@@ -67,12 +67,13 @@ export const eventLines = (event: TimelineEvent): string[] => {
   if (event.kind === 'elements') return elementsLines(event);
   if (event.kind !== 'status') return [];
   const reason = reasonOf(event.entry) ?? event.eligibleReason;
-  const { author } = event;
+  const { author, confirmedBy } = event;
   return [
     dayLine(event),
     reason && timelineTexts.reason(reason),
     ...answerLines(event),
     author === undefined ? undefined : author === null ? timelineTexts.system : timelineTexts.author(author),
+    confirmedBy && timelineTexts.confirmedBy(confirmedBy),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 };
 

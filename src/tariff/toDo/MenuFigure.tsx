@@ -1,9 +1,9 @@
 import { paths } from '../../../contract/paths';
-import { formatNumber } from '../../../contract/rules/formatNumber';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
+import { ApprovalFigure } from './ApprovalFigure';
+import { MenuCount } from './MenuCount';
 import { toDoTexts } from './texts';
 import { useToDo } from './useToDo';
-import './toDo.css';
 
 /** The screens of the menu, and what waits on each. */
 const kindsOf: Readonly<Record<string, readonly ToDoKind[]>> = {
@@ -12,19 +12,12 @@ const kindsOf: Readonly<Record<string, readonly ToDoKind[]>> = {
 };
 
 /** How much waits on a screen of the menu, beside its link, whose name stays as it is; nothing if nothing does. */
-export const MenuFigure = ({ path }: { path: string }) => {
+export const MenuFigure = ({ path }: { path: string }) =>
+  path === paths.approvals ? <ApprovalFigure /> : <ToDoFigure path={path} />;
+
+const ToDoFigure = ({ path }: { path: string }) => {
   const kinds = kindsOf[path] ?? [];
   const waiting = useToDo()?.entries.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0) return null;
-  return (
-    <span
-      role="img"
-      aria-label={toDoTexts.inMenu(count)}
-      title={toDoTexts.inMenu(count)}
-      className="to-do-figure"
-    >
-      {formatNumber(count)}
-    </span>
-  );
+  return <MenuCount count={count} label={toDoTexts.inMenu(count)} />;
 };

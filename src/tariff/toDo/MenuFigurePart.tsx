@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import { paths } from '../../../contract/paths';
 import { loadable } from '../../ui/loading/loadable';
+import { savesData } from '../../ui/loading/savesData';
 import { useHasToDo } from './useHasToDo';
 import { useIsPageIdle } from './useIsPageIdle';
 
@@ -8,7 +10,9 @@ const MenuFigure = loadable(async () => (await import('./toDoViews')).MenuFigure
 /** How much waits on a screen of the menu, whose code is loaded for those alone whom it concerns. */
 export const MenuFigurePart = ({ path }: { path: string }) => {
   const isIdle = useIsPageIdle();
-  return useHasToDo() && isIdle ? (
+  const hasToDo = useHasToDo();
+  const isCounted = hasToDo || (path === paths.approvals && !savesData());
+  return isIdle && isCounted ? (
     <Suspense fallback={null}>
       <MenuFigure path={path} />
     </Suspense>

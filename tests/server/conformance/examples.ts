@@ -1,5 +1,6 @@
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
+import { approvalExamples } from './approvalExamples';
 import type { Examples } from './example';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
@@ -11,6 +12,7 @@ export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
   ...actionExamples,
+  ...approvalExamples,
   ...maintenanceExamples,
   ...userExamples,
   ...recordExamples,

@@ -10,6 +10,8 @@ const withoutIndex = [
   'application_claims.user_id',
   'application_history.author_id',
   'application_notes.author_id',
+  'approvals.asked_by_id',
+  'approvals.ended_by_id',
   'element_requests.answered_by_id',
   'element_requests.asked_by_id',
   'element_requests.ended_by_id',

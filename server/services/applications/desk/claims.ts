@@ -11,6 +11,7 @@ import { claimMinutes } from '../../../../contract/rules/claims';
 import { requestQueue } from '../../../../contract/rules/requestQueues';
 import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applications } from '../../../db/schema/applications';
+import { approvals } from '../../../db/schema/approvals';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
@@ -79,10 +80,10 @@ export const getClaims = async (context: SignedInContext): Promise<CallAnswer<ty
   return found.map(({ userId, ...claim }) => ({ ...claim, isOwn: userId === context.actor.userId }));
 };
 
-/** Refuses to go on with a request that somebody else is deciding; ends the actor's claim with the transaction. */
+/** Refuses to go on with a request that somebody other than who decides or confirms it is deciding; ends the actor's claim with the transaction. */
 export const endClaim = async (context: SignedInContext, applicationId: number): Promise<void> => {
   const holder = await findClaim(context, applicationId);
-  if (holder && holder.userId !== context.actor.userId)
+  if (holder && holder.userId !== context.actor.userId && holder.userId !== context.askedById)
     throw new Refusal('badRequest', actionTexts.heldBy(holder.heldBy));
   await context.db.delete(applicationClaims).where(isAbout(applicationId));
 };
@@ -144,7 +145,7 @@ const auditClaim = (context: SignedInContext, applicationId: number, detail?: { 
     ...(detail && { detail }),
   });
 
-/** Claims the first of the queue; `taken` if somebody else was faster, `none` if all are held or there are none. */
+/** Claims the first of the queue that nobody decides or has decided; `taken` if somebody else was faster, `none` if all are held or there are none. */
 const tryNext = (context: SignedInContext) =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
@@ -152,11 +153,21 @@ const tryNext = (context: SignedInContext) =>
       .select(isClaimed)
       .from(applicationClaims)
       .where(and(eq(applicationClaims.applicationId, applications.id), isInForce(context)));
+    const confirming = db
+      .select({ id: approvals.id })
+      .from(approvals)
+      .where(
+        and(
+          eq(approvals.applicationId, applications.id),
+          eq(approvals.state, 'pending'),
+          gt(approvals.expiresOn, context.now()),
+        ),
+      );
     const { rows } = queueConditions(requestQueue('awaitingDecision'), context.now());
     const [next] = await db
       .select({ applicationId: applications.id, recheckApplicationId: applications.recheckApplicationId })
       .from(applications)
-      .where(and(ownApplications(context.actor), rows, notExists(held)))
+      .where(and(ownApplications(context.actor), rows, notExists(held), notExists(confirming)))
       .orderBy(asc(applications.statusDate), asc(applications.id))
       .limit(1)
       // Whoever comes at the same moment goes on to the next one at once.

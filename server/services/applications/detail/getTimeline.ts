@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { getTimeline as getTimelineCall } from '../../../../contract/calls/applicationHistory';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
@@ -14,11 +15,13 @@ import { type ElementsRow, elementsOf } from './getElements';
 import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
 import type { MailNotificationRow } from './listMailNotifications';
 
-/** A status that an application entered, and its author; null for the system itself. */
-export type TimelineRow = HistoryRow & { author: string | null };
+/** A status that an application entered, its author (null for the system itself), and the second person, if any. */
+export type TimelineRow = HistoryRow & { author: string | null; confirmedBy: string | null };
 
 /** A recheck or maintenance request about an application. */
 export type FollowUpRow = Pick<StoredApplication, 'id' | 'kind' | 'createdOn' | 'statusId' | 'statusDate'>;
+
+const confirmer = alias(users, 'confirmer');
 
 /** All that a timeline is made of, before the presenter selects what the actor may see. */
 export interface TimelineParts {
@@ -46,9 +49,14 @@ export const getTimeline = async (
   const application = await requireForCapability(context, applicationId);
   await auditView(context, applicationId, 'timeline');
   const history = await db
-    .select({ ...getTableColumns(applicationHistory), author: users.username })
+    .select({
+      ...getTableColumns(applicationHistory),
+      author: users.username,
+      confirmedBy: confirmer.username,
+    })
     .from(applicationHistory)
     .leftJoin(users, eq(users.id, applicationHistory.authorId))
+    .leftJoin(confirmer, eq(confirmer.id, applicationHistory.confirmedById))
     .where(eq(applicationHistory.applicationId, applicationId))
     .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id));
   const mails =

@@ -18,7 +18,7 @@ export interface NewStatus {
   >;
   readonly history?: Omit<
     Partial<typeof applicationHistory.$inferInsert>,
-    'id' | 'applicationId' | 'statusId' | 'createdOn' | 'updatedOn' | 'authorId'
+    'id' | 'applicationId' | 'statusId' | 'createdOn' | 'updatedOn' | 'authorId' | 'confirmedById'
   >;
 }
 
@@ -39,7 +39,9 @@ export const enterStatus = async (
   }
   if (startsFrom('decide', application.statusId)) await endElements(context, application.id);
   const moment = context.now();
-  const authorId = context.actor?.userId ?? null;
+  const { askedById } = context;
+  const actorId = context.actor?.userId ?? null;
+  const authorId = askedById ?? actorId;
   const decision = sql`decision_key(${moment.toISOString()}::timestamptz, ${statusId}::int, ${authorId !== null}::bool)`;
   await context.db
     .update(applications)
@@ -52,6 +54,7 @@ export const enterStatus = async (
     createdOn: moment,
     updatedOn: moment,
     authorId,
+    confirmedById: askedById === undefined ? null : actorId,
   });
   await writeAuditEvent(context, {
     action: 'changeStatus',

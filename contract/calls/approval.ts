@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { processingCount } from '../entities/annualMaintenance';
+import { textUpTo } from '../entities/text';
+import { actsOfTwo, heldActs } from '../rules/approvals';
+import { fieldLengths } from '../rules/limits';
+import { validationMessages } from '../rules/validationMessages';
+import { defineCall } from './defineCall';
+import { queryId } from './filter';
+
+const base = '/Approval';
+/** The calls come together. */
+const capability = 'approvals';
+const id = z.int32().positive();
+const moment = z.iso.datetime({ offset: true });
+const actOfTwo = z.enum(actsOfTwo);
+
+/** An act that waits for a second person, with what it would do. */
+export const approval = z.object({
+  id,
+  act: z.enum(heldActs),
+  askedBy: z.string(),
+  /** Whether the caller asked for it, and so can take it back and not confirm it. */
+  isOwn: z.boolean(),
+  askedOn: moment,
+  expiresOn: moment,
+  /** Of a decision: the request, the one that it is a recheck of, and the reason. */
+  applicationId: id.nullish(),
+  recheckApplicationId: id.nullish(),
+  reason: z.string().nullish(),
+  /** Of requests to process: how many, and how many of each provider still can be. */
+  requests: z.int().nullish(),
+  byProvider: z.array(processingCount).nullish(),
+  /** Of new users: their addresses, providers and the codes of their rights. */
+  newUsers: z
+    .array(
+      z.object({
+        username: z.string(),
+        providerDescription: z.string().nullable(),
+        permissions: z.array(z.string()),
+      }),
+    )
+    .nullish(),
+  /** The act that would no longer need a second person. */
+  switchedOff: actOfTwo.nullish(),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const getApprovalState = defineCall({
+  method: 'GET',
+  path: `${base}/get-state`,
+  summary: 'Which acts need a second person, and how many wait for the caller to confirm them',
+  access: [access.approvals.list],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({}),
+  answer: z.object({ needed: z.array(actOfTwo), waiting: z.int().nonnegative() }),
+  wrapped: true,
+});
+
+export const setActOfTwo = defineCall({
+  method: 'POST',
+  path: `${base}/set-act`,
+  summary:
+    'Says whether an act needs a second person. No longer needing one is itself such an act, and answers 202',
+  access: [access.approvals.edit],
+  recordedAs: ['update'],
+  capability,
+  mayAwaitApproval: true,
+  input: z.object({ act: actOfTwo, isNeeded: z.boolean() }),
+  labels: { act: 'Ato', isNeeded: 'Precisa de outra pessoa' },
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const getApprovals = defineCall({
+  method: 'GET',
+  path: `${base}/get-pending`,
+  summary: 'What waits for a second person, oldest first: what the caller can confirm, and their own',
+  access: [access.approvals.list],
+  recordedAs: ['view'],
+  capability,
+  input: z.object({}),
+  answer: z.array(approval),
+  wrapped: true,
+});
+
+export const getWaitingDecision = defineCall({
+  method: 'GET',
+  path: `${base}/get-waiting-decision`,
+  summary: 'Who decided on a request, and when, if the decision waits for a second person; null otherwise',
+  access: [access.backofficeApplications.show],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({ applicationId: queryId }),
+  answer: approval.pick({ id: true, askedBy: true, isOwn: true, askedOn: true, expiresOn: true }).nullable(),
+  wrapped: true,
+});
+
+const labels = { approvalId: 'Confirmação' } as const;
+const named = z.object({ approvalId: id });
+
+export const confirmApproval = defineCall({
+  method: 'POST',
+  path: `${base}/confirm`,
+  summary: 'Does what somebody else has asked for, all or nothing, after every check of the act itself',
+  access: [access.approvals.list],
+  recordedAs: ['endApproval'],
+  capability,
+  input: named,
+  labels,
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const refuseApproval = defineCall({
+  method: 'POST',
+  path: `${base}/refuse`,
+  summary: 'Refuses what somebody else has asked for, who is told the reason by e-mail; nothing is done',
+  access: [access.approvals.list],
+  recordedAs: ['endApproval'],
+  capability,
+  input: named.extend({
+    reason: textUpTo(fieldLengths.eligibilityReason).min(1, validationMessages.required),
+  }),
+  labels,
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const withdrawApproval = defineCall({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: 'Takes back what the caller has asked for and nobody has confirmed yet',
+  access: [access.approvals.list],
+  recordedAs: ['endApproval'],
+  capability,
+  input: named,
+  labels,
+  answer: z.boolean(),
+  wrapped: true,
+});

@@ -1,0 +1,10 @@
+/** The acts for which an administrator can ask that a second person confirms them. */
+export const actsOfTwo = ['processRequests', 'nonEligible', 'newOperators'] as const;
+export type ActOfTwo = (typeof actsOfTwo)[number];
+
+/** Everything that can wait for a second person: these acts, and no longer needing one for them. */
+export const heldActs = [...actsOfTwo, 'switchOff'] as const;
+export type HeldActName = (typeof heldActs)[number];
+
+/** After how many days nobody can confirm an act any more. */
+export const approvalDays = 7;

@@ -1,0 +1,50 @@
+import { useCanAccess, useDataProvider, useGetOne, useRefresh } from 'ra-core';
+import type { ActOfTwo } from '../../contract/rules/approvals';
+import { useAction } from '../../src/kit/actions/useAction';
+import { RetryAlert } from '../../src/kit/data/RetryAlert';
+import type { ApprovalState } from '../../src/tariff/approvals/ApprovalState';
+import { approvalTexts } from '../../src/tariff/approvals/texts';
+import { Switch } from '../../src/ui/choice/Checkbox';
+import { Section } from '../../src/ui/page/Section';
+
+const { settings } = approvalTexts;
+const acts = Object.keys(settings.acts) as ActOfTwo[];
+const id = 'state';
+
+/** Which acts need a second person: a switch for each, for whoever may choose. */
+export const NeededActs = () => {
+  const query = useGetOne<ApprovalState>('approvals', { id });
+  const needed = query.data?.needed;
+  return (
+    <Section title={settings.title} description={settings.about}>
+      <RetryAlert queries={[query]} />
+      <div className="needed-acts">
+        {needed && acts.map((act) => <Act key={act} act={act} isNeeded={needed.includes(act)} />)}
+      </div>
+    </Section>
+  );
+};
+
+const Act = ({ act, isNeeded }: { act: ActOfTwo; isNeeded: boolean }) => {
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const { canAccess = false } = useCanAccess({ resource: 'approvals', action: 'edit' });
+  const { start, isRunning } = useAction<boolean>({
+    run: async (isWanted) => {
+      const data = { act, isNeeded: isWanted };
+      return (await dataProvider.update('approvals', { id, data, previousData: { id } })).data.isHeld;
+    },
+    successMessage: (isHeld) => (isHeld ? 'approvals.waits' : settings.saved),
+    failureMessage: approvalTexts.failed,
+    onSuccess: refresh,
+    onFailure: refresh,
+  });
+  return (
+    <Switch
+      label={settings.acts[act]}
+      checked={isNeeded}
+      disabled={!canAccess || isRunning}
+      onChange={(isWanted) => start(isWanted)}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import type { Approval } from '../../contract/calls/approval';
+import type { ListedApproval } from '../services/approvals/listApprovals';
+import type { PendingApproval } from '../services/approvals/pendingApprovals';
+
+/** Presents what waits for a second person. */
+export const presentApproval = ({ about, isOwn, ...approval }: ListedApproval): Approval => ({
+  ...presentAsked(approval, isOwn),
+  act: approval.act,
+  applicationId: approval.applicationId,
+  ...about,
+});
+
+/** Presents who asked for something, and until when it waits. */
+export const presentAsked = (
+  { id, askedBy, askedOn, expiresOn }: PendingApproval,
+  isOwn: boolean,
+): Pick<Approval, 'id' | 'askedBy' | 'isOwn' | 'askedOn' | 'expiresOn'> => ({
+  id,
+  askedBy,
+  isOwn,
+  askedOn: askedOn.toISOString(),
+  expiresOn: expiresOn.toISOString(),
+});

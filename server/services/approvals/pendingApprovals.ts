@@ -1,0 +1,30 @@
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals';
+import { users } from '../../db/schema/users';
+import type { ServiceContext } from '../context/serviceContext';
+
+/** What waits, with the name of who asked for it. */
+export type PendingApproval = typeof approvals.$inferSelect & { askedBy: string };
+
+/** Builds the condition that something waits and can still be confirmed. */
+export const isPending = ({ now }: Pick<ServiceContext, 'now'>): SQL | undefined =>
+  and(eq(approvals.state, 'pending'), gt(approvals.expiresOn, now()));
+
+/** Returns what waits, oldest first. */
+export const selectPending = (context: ServiceContext, condition?: SQL): Promise<PendingApproval[]> =>
+  context.db
+    .select({ ...getTableColumns(approvals), askedBy: nameOfUser })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.askedById))
+    .where(and(isPending(context), condition))
+    .orderBy(asc(approvals.id));
+
+/** The name of a user, as others read it. */
+export const nameOfUser = sql<string>`coalesce(${users.name}, ${users.username}, '')`;
+
+/** Returns the decision that waits for a request, if one does. */
+export const findPendingDecision = async (
+  context: ServiceContext,
+  applicationId: number,
+): Promise<PendingApproval | undefined> =>
+  (await selectPending(context, eq(approvals.applicationId, applicationId)))[0];

@@ -1,0 +1,86 @@
+import { moduleNames, type RightModule } from '../../../contract/access';
+import type { ActOfTwo } from '../../../contract/rules/approvals';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+
+const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
+
+const verbs: Readonly<Record<string, string>> = { Reader: 'Consultar', Writer: 'Criar', Updater: 'Editar' };
+
+/** The acts that can need a second person, as they are chosen. */
+const acts: Readonly<Record<ActOfTwo, string>> = {
+  processRequests: 'Processar pedidos de manutenção',
+  nonEligible: 'Tornar um pedido Não Elegível',
+  newOperators: 'Criar utilizadores dos prestadores',
+};
+
+/** Texts of what waits for a second person; only what shows it loads them. */
+export const approvalTexts = {
+  nothing: 'Não há nada por confirmar.',
+  inMenu: (count: number) => `${formatNumber(count)} por confirmar`,
+  notLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
+  asked: (who: string, moment: string, last: string) =>
+    `Pedido por ${who} em ${moment}. Pode ser confirmado até ${last}.`,
+  own: (moment: string, last: string) =>
+    `Pedido por si em ${moment}. Outra pessoa pode confirmá-lo até ${last}.`,
+  confirm: 'Confirmar',
+  refuse: 'Recusar',
+  withdraw: 'Retirar',
+  confirmQuestion: 'Tem a certeza de que pretende confirmar?',
+  refuseTitle: 'Recusar a confirmação',
+  refuseConsequence: 'Nada é feito. Quem pediu é avisado por e-mail, com o motivo.',
+  reason: 'Motivo',
+  confirmed: 'Confirmado e efetuado com sucesso.',
+  refused: 'Recusado. Nada foi feito.',
+  withdrawn: 'Retirado. Nada foi feito.',
+  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
+  /** What an act would do, in words. */
+  what: {
+    nonEligible: (id: number) => `Tornar o pedido n.º ${id} Não Elegível`,
+    processRequests: (count: number) =>
+      count === 1
+        ? 'Processar 1 pedido de manutenção'
+        : `Processar ${formatNumber(count)} pedidos de manutenção`,
+    newOperators: (usernames: readonly string[]) =>
+      usernames.length === 1
+        ? `Criar o utilizador ${usernames[0]}`
+        : `Criar ${formatNumber(usernames.length)} utilizadores`,
+    switchOff: (act: ActOfTwo) => `Deixar de precisar de outra pessoa: «${acts[act]}»`,
+    unknown: 'Um pedido que esta versão não conhece',
+  },
+  openRequest: 'Ver o pedido',
+  because: (reason: string) => `Motivo: ${reason}`,
+  ofProvider: (provider: string, count: number) => `${provider}: ${requests(count)}`,
+  gone: (count: number) =>
+    count === 1 ? '1 pedido já não pode ser processado.' : `${requests(count)} já não podem ser processados.`,
+  newUser: (username: string, provider: string | null) => [username, provider].filter(Boolean).join(' · '),
+  rights: (codes: readonly string[]) =>
+    codes.length === 0
+      ? 'Sem acessos'
+      : [...byModule(codes)].map(([name, of]) => `${name}: ${of.join(', ')}`).join('; '),
+  waitingDecision: {
+    title: 'Decisão por confirmar',
+    text: (who: string, moment: string, last: string) =>
+      `${who} decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
+    own: (moment: string, last: string) =>
+      `Decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
+    open: 'Por confirmar',
+  },
+  settings: {
+    title: 'Atos que precisam de outra pessoa',
+    about:
+      'Um ato escolhido só é feito depois de outra pessoa com a mesma permissão o confirmar. Deixar de o exigir também precisa de ser confirmado.',
+    acts,
+    saved: 'Escolha gravada.',
+  },
+} as const;
+
+/** The rights of a user by the name of their module, in the words of the grid of rights. */
+const byModule = (codes: readonly string[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const code of codes) {
+    const [module = '', verb = ''] = code.split('_');
+    const name = moduleNames[module as RightModule] ?? module;
+    found.set(name, [...(found.get(name) ?? []), verbs[verb] ?? verb]);
+  }
+  return found;
+};
