@@ -18,6 +18,7 @@ import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
+import { factorRoutes } from './routes/factors';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -32,6 +33,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   elementsRoutes,
   authenticationRoutes,
   deskRoutes,
+  factorRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

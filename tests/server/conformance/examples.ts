@@ -1,6 +1,7 @@
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import type { Examples } from './example';
+import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { sessionExamples } from './sessionExamples';
@@ -12,6 +13,7 @@ export const examples: Examples = {
   ...applicationExamples,
   ...actionExamples,
   ...maintenanceExamples,
+  ...factorExamples,
   ...userExamples,
   ...recordExamples,
 };
