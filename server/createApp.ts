@@ -19,6 +19,7 @@ import { approvalRoutes } from './routes/approvals';
 import { authenticationRoutes } from './routes/authentication';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
+import { factorRoutes } from './routes/factors';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -34,6 +35,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   elementsRoutes,
   authenticationRoutes,
   deskRoutes,
+  factorRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

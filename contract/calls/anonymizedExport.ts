@@ -8,6 +8,7 @@ export const exportAnonymizedApplications = defineDownload({
   path: '/Application/export-anonymized-application-excel',
   summary: 'Every application, without anything of a person',
   access: [access.backofficeApplications.export],
+  needsRecentFactor: true,
   recordedAs: ['export'],
   input: z.object({}),
   mediaType: workbookMediaType,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { factorChallenge } from '../entities/factors';
 import { session, tokenPair } from '../entities/session';
 import { textUpTo } from '../entities/text';
 import { isEmail } from '../rules/email';
@@ -19,9 +20,9 @@ const username = textUpTo(maxCredentialLength).min(1, validationMessages.require
 export const login = defineCall({
   ...publicCalls.login,
   recordedAs: ['signIn'],
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with e-mail and password; an account with a factor is asked for it first',
   input: z.object({ username, password: credential }),
-  answer: session,
+  answer: z.union([session, factorChallenge]),
 });
 
 export const refreshAccessToken = defineCall({
@@ -50,7 +51,7 @@ export const getLoginFromAzureIdentity = defineCall({
   summary: 'Signs in an administrator whose corporate identity token is the bearer',
   refusals: { 403: 'The identity is no active administrator', 503: 'The OpenID provider does not answer' },
   input: z.object({}),
-  answer: session,
+  answer: z.union([session, factorChallenge]),
 });
 
 export const getEmailForPasswordRecovery = defineCall({

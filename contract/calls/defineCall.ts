@@ -33,6 +33,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** Every call of the contract says so: tests/server/conformance makes each and looks in the audit. */
   readonly recordedAs?: RecordedAs;
   /**
+   * Whether a caller who has a factor must have proven it within ten minutes; otherwise the call is refused with 403 and a
+   * `WWW-Authenticate` header, and can be repeated once that is done.
+   */
+  readonly needsRecentFactor?: true;
+  /**
    * Names a call of our own, beyond those that spec 7.7 expects of every back end. The client makes it only
    * if /config.json lists it. Such a call never answers 404, which would mean that it does not exist; below a
    * path with an id, 404 refers to the id.

@@ -55,6 +55,7 @@ export const exportMaintenanceRequests = defineSearch({
   path: '/Application/export-annual-maintenance-application-excel',
   summary: "The provider's own maintenance requests that a search finds, as a workbook",
   access: [rules.export],
+  needsRecentFactor: true,
   recordedAs: ['export'],
   input: maintenanceSearch,
   answer: fileResult,

@@ -67,6 +67,7 @@ export const createUsers = defineCall({
   summary:
     'Creates users of the regulator (type 1) or of a provider (type 3), who get the registration e-mail',
   access: [access.users.create, access.userProviders.create],
+  needsRecentFactor: true,
   recordedAs: ['create'],
   mayAwaitApproval: true,
   input: usersToSave(newUser),
@@ -80,6 +81,7 @@ export const updateUsers = defineCall({
   summary:
     'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state',
   access: [access.users.update, access.userProviders.edit],
+  needsRecentFactor: true,
   recordedAs: ['update'],
   input: usersToSave(savedUser),
   answer: z.array(saveResult),
@@ -91,6 +93,7 @@ export const createProviders = defineCall({
   path: '/User/create-provider',
   summary: 'Creates providers',
   access: [access.providers.create],
+  needsRecentFactor: true,
   recordedAs: ['create'],
   input: usersToSave(newProvider),
   answer: z.array(saveResult),
@@ -103,6 +106,7 @@ export const updateProviders = defineCall({
   path: '/User/update-provider',
   summary: 'Changes name and status of providers. An item with a `version` changes only that state',
   access: [access.providers.edit],
+  needsRecentFactor: true,
   recordedAs: ['update'],
   input: usersToSave(savedProvider),
   answer: z.array(saveResult),

@@ -50,7 +50,8 @@ export const asClientConfig = (value: unknown): ClientConfig | undefined =>
       helpUrl: (text): text is string => isUrl(text) && /^https?:\/\//i.test(text),
       corporateSignIn: (given): given is CorporateSignInConfig => asCorporateSignIn(given) !== undefined,
       isPasswordSignInClosed: (given) => typeof given === 'boolean',
+      asksForFactor: (given) => typeof given === 'boolean',
       extensions: isTexts,
     },
-    ['productName', 'corporateSignIn', 'isPasswordSignInClosed', 'extensions'],
+    ['productName', 'corporateSignIn', 'isPasswordSignInClosed', 'asksForFactor', 'extensions'],
   );

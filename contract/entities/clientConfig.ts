@@ -34,6 +34,8 @@ export const clientConfig = z.object({
   corporateSignIn: corporateSignInConfig.optional(),
   /** Whether password sign-in is disabled, leaving the corporate account as the only way in. */
   isPasswordSignInClosed: z.boolean().optional(),
+  /** Whether some people are asked for a factor, so that they are told while there are days of grace. */
+  asksForFactor: z.boolean().optional(),
   /** The calls of our own (spec 7.7) that the back end supports; absent when it supports none. */
   extensions: z.array(z.string().min(1)).optional(),
 });

@@ -29,6 +29,8 @@ export const user = userRow.extend({
   name: z.string().nullish(),
   permissions: z.array(z.string()),
   /** Until when this account is locked after wrong passwords. */
+  /** Present where signing in asks for a factor; says when all are removed, if an administrator asked for that. */
+  factors: z.object({ removalDueOn: z.iso.datetime({ offset: true }).nullable() }).nullish(),
   lockedUntil: z.iso.datetime({ offset: true }).nullish(),
   invitation: invitation.nullish(),
   version: version.optional(),

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import type { getLoginFromAzureIdentity, login, signOut } from '../../contract/calls/authentication';
 import { publicCalls } from '../../contract/calls/publicCalls';
 import { asSession } from '../../contract/entities/asSession';
+import type { FactorChallenge } from '../../contract/entities/factors';
 import type { TokenPair } from '../../contract/entities/session';
 import { paths } from '../../contract/paths';
 import { callPublic } from '../http/callPublic';
@@ -11,8 +12,14 @@ import { loginRoute } from './loginRoute';
 import { readPendingSignIn } from './pendingSignIn';
 import { sessionResponses } from './sessionResponses';
 
-/** The credentials for signing in: a user's own password, or the token of the corporate sign-in (spec 2.2). */
-export type Credentials = { username: string; password: string } | { identityToken: string };
+/**
+ * The credentials for signing in: a user's own password, the token of the corporate sign-in (spec 2.2), or the answer to
+ * a call that ends a sign-in by a factor.
+ */
+export type Credentials =
+  | { username: string; password: string }
+  | { identityToken: string }
+  | { answer: Promise<unknown> };
 
 /** react-admin's auth provider with this application's additions, which the sign-in screens also call. */
 export interface AppAuthProvider extends AuthProvider {
@@ -21,21 +28,31 @@ export interface AppAuthProvider extends AuthProvider {
   finishCorporateSignIn: typeof finishCorporateSignIn;
 }
 
-const ask = (credentials: Credentials): Promise<unknown> =>
-  'identityToken' in credentials
+const ask = (credentials: Credentials): Promise<unknown> => {
+  if ('answer' in credentials) return credentials.answer;
+  return 'identityToken' in credentials
     ? callPublic<typeof getLoginFromAzureIdentity>(
         publicCalls.getLoginFromAzureIdentity,
         {},
         { bearer: credentials.identityToken, isSignIn: true },
       )
     : callPublic<typeof login>(publicCalls.login, credentials, { isSignIn: true });
+};
+
+/** Returns what a failed sign-in still waits for, if the password was right and a factor is to follow. */
+export const challengeIn = (error: unknown): FactorChallenge | undefined => {
+  const { answer } = Object(error);
+  return answer?.factorChallenge && answer;
+};
 
 /** Returns the session in an answer; an absent list and null mean the same (spec 7.1, Empty). */
 const sessionOf = (answer: unknown) => {
   const { roles, permissions, ...rest } = Object(answer);
   const session = asSession({ ...rest, roles: roles ?? [], permissions: permissions ?? [] });
   // An answer that is not a user object must not pass for a sign-in: there would be no session afterwards.
-  if (!session) throw new TypeError('The answer to the sign-in is no session');
+  // Perhaps it is the challenge of a factor.
+  if (!session)
+    throw Object.assign(new TypeError('The answer to the sign-in is no session'), { answer: rest });
   return session;
 };
 

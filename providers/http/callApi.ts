@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import type { z } from 'zod';
 import { viewResourceFile } from '../../contract/calls/application';
 import type { Call, Download } from '../../contract/calls/defineCall';
@@ -9,6 +10,7 @@ import { noticeHeader } from '../../contract/rules/notice';
 import { purpose } from '../../contract/rules/purpose';
 import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
 import { capabilities } from './capabilities';
+import { askForFactor } from './factorRequest';
 import { type RequestOptions, request, type SendInit, send, timeouts } from './request';
 import { expireSession, readSession } from './session';
 import { type Sendable, sendWithProgress, writeBody } from './writeBody';
@@ -38,36 +40,48 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   input: Sendable<z.input<Input>>,
   { onProgress, idempotencyKey, isPrefetch, keepalive = false, timeout, ...options }: CallOptions = {},
 ): Promise<z.output<Answer>> =>
-  request(
-    async ({ signal, renew }) => {
-      capabilities.assertAllowed(call);
-      const report = (phase: SendingProgress['phase'], share: number) => {
-        renew();
-        onProgress?.({ phase, share });
-      };
-      const onSent = (share: number) => report(share === 1 ? 'waiting' : 'sending', share);
-      const body = await writeBody(input, signal, (share) => report('reading', share));
-      const hasFiles = body instanceof Blob;
-      // A body without files is sent in one go.
-      onSent(hasFiles ? 0 : 1);
-      const { url, init } = callRequest(call, input, body);
-      const response = await (call.access === 'public' ? send : sendSignedIn)(url, {
-        ...init,
-        keepalive,
-        signal,
-        headers: {
-          ...init.headers,
-          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...purposeHeaders(isPrefetch),
-        },
-        ...(hasFiles && { transport: (...sent) => sendWithProgress(...sent, onSent) }),
-      });
-      // The server's own tests hold it to the schema; parsing here would reject the looser forms that spec 7.1
-      // allows.
-      return readAnswer(call, response, readFieldErrors) as Promise<z.output<Answer>>;
-    },
-    { timeout: timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer), ...options },
+  afterFactor(() =>
+    request(
+      async ({ signal, renew }) => {
+        capabilities.assertAllowed(call);
+        const report = (phase: SendingProgress['phase'], share: number) => {
+          renew();
+          onProgress?.({ phase, share });
+        };
+        const onSent = (share: number) => report(share === 1 ? 'waiting' : 'sending', share);
+        const body = await writeBody(input, signal, (share) => report('reading', share));
+        const hasFiles = body instanceof Blob;
+        // A body without files is sent in one go.
+        onSent(hasFiles ? 0 : 1);
+        const { url, init } = callRequest(call, input, body);
+        const response = await (call.access === 'public' ? send : sendSignedIn)(url, {
+          ...init,
+          keepalive,
+          signal,
+          headers: {
+            ...init.headers,
+            ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+            ...purposeHeaders(isPrefetch),
+          },
+          ...(hasFiles && { transport: (...sent) => sendWithProgress(...sent, onSent) }),
+        });
+        // The server's own tests hold it to the schema; parsing here would reject the looser forms that spec 7.1
+        // allows.
+        return readAnswer(call, response, readFieldErrors) as Promise<z.output<Answer>>;
+      },
+      { timeout: timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer), ...options },
+    ),
   );
+
+/** Makes a call; where a recent factor is asked for, has the person prove one, and makes the call once more. */
+const afterFactor = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof HttpError && error.body?.needsFactor && (await askForFactor()))) throw error;
+    return run();
+  }
+};
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
 const withdrawalTimeout = 10_000;
@@ -124,19 +138,21 @@ export const fetchFile = (
   method = 'GET',
   { isPrefetch, ...options }: FetchOptions = {},
 ): Promise<Blob> =>
-  request(
-    async ({ signal, renew }) => {
-      const response = await sendSignedIn(url, { method, signal, headers: purposeHeaders(isPrefetch) });
-      const { body, headers } = await assertOk(response, readFieldErrors);
-      const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform: (chunk, controller) => {
-          renew();
-          controller.enqueue(chunk);
-        },
-      });
-      return new Response(body?.pipeThrough(watched) ?? null, { headers }).blob();
-    },
-    { timeout: timeouts.file, ...options },
+  afterFactor(() =>
+    request(
+      async ({ signal, renew }) => {
+        const response = await sendSignedIn(url, { method, signal, headers: purposeHeaders(isPrefetch) });
+        const { body, headers } = await assertOk(response, readFieldErrors);
+        const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform: (chunk, controller) => {
+            renew();
+            controller.enqueue(chunk);
+          },
+        });
+        return new Response(body?.pipeThrough(watched) ?? null, { headers }).blob();
+      },
+      { timeout: timeouts.file, ...options },
+    ),
   );
 
 /** Empty also when the back end has no call to record the view later. */

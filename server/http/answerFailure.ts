@@ -9,12 +9,14 @@ import { failureReason } from '../lib/failureReason';
 import { PlainError } from '../lib/plainError';
 import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
+import { recentSeconds } from '../services/session/factors/requireRecentFactor';
 import { InvalidInput } from './checkInput';
 import { httpTexts } from './texts';
 
 const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
+  factorNeeded: 403,
   notFound: 404,
   changed: 409,
   tooManyAttempts: 429,
@@ -22,6 +24,9 @@ const statusOf = {
   notConfigured: 500,
   unavailable: 503,
 } as const;
+
+/** Tells a client to have a factor proven and to repeat the call (RFC 9470). */
+const stepUpChallenge = `Bearer error="insufficient_user_authentication", max_age=${recentSeconds}`;
 
 /** Retry-After while the database or a store of documents is down: a restart takes some seconds. */
 const databaseRetrySeconds = 5;
@@ -39,6 +44,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       log.warn('what a call needs did not answer', { ...call(), failure: describeFailure(failure.cause) });
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
     const { reason, message, field, details } = failure;
+    if (reason === 'factorNeeded') c.header('www-authenticate', stepUpChallenge);
     return reason === 'badRequest'
       ? c.json(badRequest({ text: message, field, details }), 400)
       : c.json({ message }, statusOf[reason]);

@@ -5,6 +5,7 @@ import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/body
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
+import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
 import type { AppParts } from './appParts';
 import { authenticate, authorize, bearerToken } from './authenticate';
@@ -23,7 +24,7 @@ type CallContext = Context<CallEnvironment>;
 const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 
 /**
- * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a quota for a large
+ * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a recent factor, a quota for a large
  * body, actual size and input.
  */
 export const createMount = (api: Api, parts: AppParts): Mount => {
@@ -35,15 +36,20 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
     await next();
   };
+  const confirmFactor: MiddlewareHandler<CallEnvironment> = async (c, next) => {
+    await requireRecentFactor(c.var.signedIn);
+    await next();
+  };
   const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {
     if (isPublic !== (call.access === 'public')) {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
     const limits = call.body ?? smallBody;
     const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
+    const confirm = call.needsRecentFactor ? [confirmFactor] : [];
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
     const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];
-    const checks = [refuseDeclaredSize(maxBytesOf(limits)), ...identify, ...prepare, ...enter];
+    const checks = [refuseDeclaredSize(maxBytesOf(limits)), ...identify, ...confirm, ...prepare, ...enter];
     api.on(call.method, call.path, every(...checks), handle);
   };
 

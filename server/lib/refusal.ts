@@ -3,6 +3,7 @@ export type RefusalReason =
   | 'badRequest'
   | 'unauthenticated'
   | 'forbidden'
+  | 'factorNeeded'
   | 'notFound'
   | 'changed'
   | 'tooManyAttempts'

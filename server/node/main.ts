@@ -81,6 +81,7 @@ const start = async (config: Config) => {
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
+      factorRules: config.factorRules,
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       allowanceLimits: config.allowanceLimits,

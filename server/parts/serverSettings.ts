@@ -1,6 +1,7 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
+import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { OtherServer } from '../services/passedOn/passOn';
 
@@ -20,6 +21,8 @@ export interface ServerSettings {
   readonly passwordSignIn?: PasswordSignIn;
   /** What accounts may read and ask for in a period; `defaultAllowanceLimits` when absent. */
   readonly allowanceLimits?: AllowanceLimits | undefined;
+  /** Who needs a factor, and the terms of that; nobody when absent. */
+  readonly factorRules?: FactorRules | undefined;
   /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
   readonly otherServers?: Readonly<Record<string, OtherServer>> | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */

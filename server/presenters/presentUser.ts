@@ -26,5 +26,8 @@ export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User =>
   permissions: found.permissions,
   version: found.version,
   invitation: found.invitation,
+  ...(found.factors && {
+    factors: { removalDueOn: found.factors.removalDueOn?.toISOString() ?? null },
+  }),
   ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });

@@ -8,9 +8,9 @@ import {
   submitUserResetPassword,
 } from '../../contract/calls/authentication';
 import type { AppParts } from '../http/appParts';
-import type { Mount, PublicContext } from '../http/mount';
+import type { Mount } from '../http/mount';
+import { withBrowserKey } from '../http/withBrowserKey';
 import { corporateLogin } from '../services/session/corporate/corporateLogin';
-import { keyOfSignIn } from '../services/session/keyOfSignIn';
 import { login as signIn } from '../services/session/login';
 import { changePassword } from '../services/session/password/changePassword';
 import { recoverPassword } from '../services/session/passwordLink/recoverPassword';
@@ -21,19 +21,14 @@ import { signOut } from '../services/session/signOut';
 /** The authentication calls of spec 7 and our own; only these need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
-  const { tokenKeys, passwordSignIn } = parts.settings;
-  const withKey = async (context: PublicContext) => ({
-    ...context,
-    tokenKeys,
-    keyThumbprint: await keyOfSignIn({ ...context, tokenKeys }),
-  });
+  const { tokenKeys, passwordSignIn, factorRules } = parts.settings;
   mount.publicCall(login, async (context, credentials) =>
-    signIn({ ...(await withKey(context)), passwordSignIn }, credentials),
+    signIn({ ...(await withBrowserKey(context, tokenKeys)), passwordSignIn, factorRules }, credentials),
   );
   mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKeys }, pair));
   mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKeys }, pair));
   mount.publicCall(getLoginFromAzureIdentity, async (context) =>
-    corporateLogin({ ...(await withKey(context)), readCorporateIdentity }),
+    corporateLogin({ ...(await withBrowserKey(context, tokenKeys)), factorRules, readCorporateIdentity }),
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, (context, reset) =>

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { attemptCounters } from '../db/schema/attemptCounters';
+import { factorProofs } from '../db/schema/factors';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { signIns } from '../db/schema/signIns';
@@ -36,9 +37,11 @@ import { declaredRecords } from '../services/records/recordSources';
 import { removeOldVersions } from '../services/records/recordVersions';
 import { queueScans } from '../services/scanning/queueScans';
 import { scanDocument } from '../services/scanning/scanDocument';
+import { resealSecrets } from '../services/session/factors/generatorCodes';
+import { removeFactors } from '../services/session/factors/removalOfFactors';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
-import { accessTokenTerms } from '../services/session/tokens/accessToken';
+import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
@@ -54,17 +57,21 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, and old versions of records.
+ * old failed jobs, and old versions of records. Seals with the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
+  await resealSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
     await db.delete(signIns).where(lte(signIns.signedInOn, after(-deviceSeconds * 1000)));
+    await db
+      .delete(factorProofs)
+      .where(lte(factorProofs.provenOn, after(-sessionSeconds * 1000 - lastAccessToken)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeExpiredIdempotencyKeys({ ...context, db });
@@ -164,6 +171,8 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
   remindOfToDo: (context, job) =>
     remindOfToDo(context, job, jobKinds.remindOfToDo.payload.parse(job.payload)),
   sendToDo: (context, job) => sendToDo(context, job, jobKinds.sendToDo.payload.parse(job.payload)),
+  removeFactors: (context, job) =>
+    removeFactors(context, job, jobKinds.removeFactors.payload.parse(job.payload)),
   sendRecordMail: (context, job) =>
     sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
   tendDocuments: (context, job) =>

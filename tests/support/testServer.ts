@@ -7,12 +7,13 @@ import { createApp } from '../../server/createApp';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
-import { importTokenKey } from '../../server/lib/tokenKeys';
+import { importTokenKey, type TokenKeys } from '../../server/lib/tokenKeys';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 import type { Log } from '../../server/parts/log';
 import type { ServerSettings } from '../../server/parts/serverSettings';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
 import { findActor } from '../../server/services/session/account/findActor';
+import { noteProof } from '../../server/services/session/factors/proofs';
 import { openSession } from '../../server/services/session/tokens/issueTokens';
 import { inlineWorkers } from '../../server/services/workers/inlineWorkers';
 import { runDueJobs } from '../../server/work/runDueJobs';
@@ -24,6 +25,7 @@ import { openTestDatabase } from './openTestDatabase';
 export interface TestServer {
   readonly app: Hono;
   readonly db: Database;
+  readonly tokenKeys: TokenKeys;
   /** The entries that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
   /** The e-mails that it sent, in order. */
@@ -32,7 +34,7 @@ export interface TestServer {
   work(parts?: Partial<WorkParts>): Promise<number>;
   /** Sends a request to the server as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Opens a session without a password, because hashing is slow. */
+  /** Opens a session without a password, because hashing is slow, as if a factor had just been proven too. */
   signIn(username: string): Promise<Session>;
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ interface TestServerOptions
   seed?: Seed;
   clientConfig?: ClientConfig;
   passwordSignIn?: PasswordSignIn;
+  factorRules?: ServerSettings['factorRules'];
   securityContacts?: readonly string[];
   otherServers?: ServerSettings['otherServers'];
   allowanceLimits?: ServerSettings['allowanceLimits'];
@@ -87,6 +90,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     publicUrl: 'https://tsi.example.pt',
     clientConfig: options.clientConfig ?? defaultClientConfig,
     passwordSignIn: options.passwordSignIn,
+    factorRules: options.factorRules,
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
     allowanceLimits: options.allowanceLimits,
@@ -129,12 +133,14 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     const familyId = crypto.randomUUID();
     const actor = user && (await findActor(db, { userId: user.id, familyId }));
     if (!actor) throw new Error(`No active user is called ${username}`);
+    await noteProof({ db, now, remoteAddress: null }, { userId: actor.userId, familyId });
     return openSession({ db, now, remoteAddress: null, userAgent: undefined, tokenKeys }, actor, familyId);
   };
 
   return {
     app,
     db,
+    tokenKeys,
     logged,
     mails,
     work: (other) => runDueJobs({ ...workParts, ...other }),

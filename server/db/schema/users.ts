@@ -23,6 +23,8 @@ export const users = pgTable(
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Whether the person wants a weekly e-mail of what waits for them. */
     weeklyMail: boolean().notNull().default(true),
+    /** When the person was first told that a factor is required; the days of grace begin then. */
+    factorAskedOn: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),

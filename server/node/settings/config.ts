@@ -7,6 +7,7 @@ import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
+import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { scannerVariables } from './scannerSettings';
@@ -80,6 +81,7 @@ const environment = z
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    ...factorVariables,
     ...processVariables,
     ...tracingVariables,
     METRICS_TOKEN: secrets,
@@ -174,6 +176,7 @@ const environment = z
       contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
       contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+      ...(env.REQUIRE_FACTOR !== 'nobody' && { asksForFactor: true }),
       ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
       corporateSignIn: corporate && {
         authority: corporate.issuer,
@@ -237,6 +240,7 @@ const environment = z
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,
+      factorRules: factorRules(env),
       /** Whom to tell about a weakness, as URIs (RFC 9116). */
       securityContacts: env.SECURITY_CONTACT,
       /** Servers that hold resources of contract/records/passedOn, by name. */

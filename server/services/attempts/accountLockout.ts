@@ -7,7 +7,7 @@ import { accountKey } from './takeAttempt';
 
 const { name, blockedUntil } = attemptCounters;
 
-/** Matches the counters of attempts at an account's password, from anywhere. */
+/** Matches the counters of attempts at an account's password and factors, from anywhere. */
 const countersOf = async (userId: number) => {
   const whose = accountKey('', userId);
   const { account } = whose;
@@ -17,11 +17,13 @@ const countersOf = async (userId: number) => {
     counterName('login', 'account', account),
     counterName('change', 'account', account),
     streakName(whose),
+    counterName('factor', 'fromNetwork', account),
+    counterName('factor', 'account', account),
   ]);
   return or(...beginnings.map((beginning) => sql`starts_with(${name}, ${beginning})`));
 };
 
-/** Returns until when passwords of this account are refused; undefined if they are not. */
+/** Returns until when passwords or factors of this account are refused; undefined if they are not. */
 export const lockedUntil = async (db: Database, userId: number, now: Date): Promise<Date | undefined> => {
   const [longest] = await db
     .select({ until: max(blockedUntil) })
@@ -30,7 +32,7 @@ export const lockedUntil = async (db: Database, userId: number, now: Date): Prom
   return longest?.until ?? undefined;
 };
 
-/** Resets all attempts at an account's passwords; returns whether any had been counted. */
+/** Resets all attempts at an account's passwords and factors; returns whether any had been counted. */
 export const clearLockout = async (db: Database, userId: number): Promise<boolean> => {
   const forgotten = await db
     .delete(attemptCounters)

@@ -50,6 +50,8 @@ export const attemptLimits = {
     account: ofOneAccount(20),
     address: ofOneAddress(50),
   },
+  /** Wrong factors, after a right password or in a session. */
+  factor: { fromNetwork: ofOneAccount(5), account: ofOneAccount(20), address: ofOneAddress(50) },
   /** Its e-mails are limited where they are sent (answerRecovery), as a refusal would shut out the account's owner. */
   recovery: {
     address: { attempts: 30, firstWait: 10, longestWait: 5 * minutes, window: 1 * hours },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { FactorChallenge } from '../../../contract/entities/factors';
 import type { Session } from '../../../contract/entities/session';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
@@ -9,14 +10,14 @@ import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, WorkersContext } from '../context/serviceContext';
 import { type Account, findAccountByUsername } from './account/findAccount';
 import { lockActor } from './account/lockUsers';
+import { askForFactor, type FactorContext } from './factors/askForFactor';
 import type { SignInContext } from './signIns/keepSignIn';
 import { signInRefused } from './texts';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
-import type { SessionContext } from './tokens/issueTokens';
 import { openSession } from './tokens/issueTokens';
 
 /** What signing in by password needs in addition. */
-export interface LoginContext extends SessionContext, WorkersContext {
+export interface LoginContext extends FactorContext, WorkersContext {
   readonly userAgent: string | undefined;
   /** The device token of the browser, if it has one, and how to store a new one. */
   readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
@@ -25,7 +26,7 @@ export interface LoginContext extends SessionContext, WorkersContext {
 }
 
 const open = (
-  context: SessionContext & SignInContext,
+  context: FactorContext & SignInContext,
   { id, passwordHash }: Account,
   known: Actor,
   familyId: string,
@@ -35,6 +36,8 @@ const open = (
     const actor = await lockActor(db, known, familyId);
     const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
     if (!actor || (await db.$count(users, isUnchanged)) === 0) return undefined;
+    const challenge = await askForFactor({ ...context, db }, actor);
+    if (challenge) return challenge;
     await writeAuditEvent({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
     return openSession({ ...context, db }, actor, familyId);
   });
@@ -42,13 +45,14 @@ const open = (
 /**
  * Signs in with e-mail and password (spec 7.2). Unknown, inactive and mistyped accounts all get the same answer after
  * the same work, and the same refusal after too many attempts; so do users who must use the corporate account. A
- * browser that the account has signed in with before does not wait for what strangers try.
+ * browser that the account has signed in with before does not wait for what strangers try. Where the account has a factor,
+ * or has to add one, a right password is answered with a challenge for it, and no session is opened yet.
  * @throws {Refusal} `unauthenticated`; `tooManyAttempts` with the seconds until the next may be made
  */
 export const login = async (
   context: LoginContext,
   { username, password }: { username: string; password: string },
-): Promise<Session> => {
+): Promise<Session | FactorChallenge> => {
   const familyId = crypto.randomUUID();
   const account = await findAccountByUsername(context.db, username, familyId);
   const { tokenKeys, device, passwordSignIn = 'all' } = context;
@@ -65,8 +69,8 @@ export const login = async (
   });
   const actor = account?.actor;
   const mayEnter = isRight && actor && mayUsePassword(passwordSignIn, actor.role);
-  const session = mayEnter && (await open({ ...context, isKnownDevice }, account, actor, familyId));
-  if (!session) {
+  const opened = mayEnter && (await open({ ...context, isKnownDevice }, account, actor, familyId));
+  if (!opened) {
     await writeAuditEvent(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
     await attempt.spend();
     await countFailure(context, whose);
@@ -74,6 +78,7 @@ export const login = async (
   }
   await attempt.giveBack();
   await endStreak(context.db, whose);
-  device.keep(await signDeviceToken(tokenKeys, account.id, known, context.now()));
-  return session;
+  if ('accessToken' in opened)
+    device.keep(await signDeviceToken(tokenKeys, account.id, known, context.now()));
+  return opened;
 };

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { passwordErrorCode } from '../../../contract/calls/authentication';
 import type { RefusalReason } from '../../lib/refusal';
 import type { PasswordSignIn } from '../context/passwordSignIn';
+import { sessionEnded } from './account/texts';
 
 /** The messages to a caller without a valid session, and to one that did not wait for its new tokens. */
 export const sessionTexts = {
-  ended: 'Sessão inválida ou expirada.',
+  ended: sessionEnded,
   wrongProof: 'A prova da chave do navegador não é válida. Recarregue a página e tente novamente.',
   callerGone: 'Não foi possível renovar a sessão a tempo. Tente novamente.',
 } as const;

@@ -3,6 +3,7 @@ import { access, satisfies } from '../../../contract/access';
 import { getUser as getUserCall } from '../../../contract/calls/user';
 import type { Invitation } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
+import { factorRemovals } from '../../db/schema/factors';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
 import { lockedUntil } from '../attempts/accountLockout';
@@ -10,6 +11,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { PasswordSignIn } from '../context/passwordSignIn';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
+import { kindsOfFactors } from '../session/factors/factorsOf';
 import { invitationOf } from './invitation';
 import { versionOfUser } from './requireVersion';
 import { type FoundUser, selectUsers } from './searchUsers';
@@ -35,7 +37,12 @@ export const getUser = async (
   context: SignedInContext & { passwordSignIn?: PasswordSignIn },
   { userId }: { userId: number },
 ): Promise<
-  FoundUser & { lockedUntil: Date | undefined; invitation: Invitation | undefined; version: string }
+  FoundUser & {
+    lockedUntil: Date | undefined;
+    factors: { removalDueOn: Date | undefined } | undefined;
+    invitation: Invitation | undefined;
+    version: string;
+  }
 > => {
   requireAccess(context, getUserCall);
   const [found] = await selectUsers(context.db).where(eq(users.id, userId));
@@ -48,8 +55,15 @@ export const getUser = async (
   await writeAuditEvent(context, { action: 'view', subject: 'user', subjectId: found.id });
   return {
     ...found,
+    factors: await factorsOf(context, userId),
     lockedUntil: await lockedUntil(context.db, userId, context.now()),
     invitation: await invitationOf(context.db, { ...found, passwordSignIn: context.passwordSignIn }),
     version: await versionOfUser(found),
   };
+};
+
+const factorsOf = async ({ db }: SignedInContext, userId: number) => {
+  if ((await kindsOfFactors(db, userId)).length === 0) return undefined;
+  const [removal] = await db.select().from(factorRemovals).where(eq(factorRemovals.userId, userId));
+  return { removalDueOn: removal?.dueOn };
 };

@@ -11,17 +11,19 @@ import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { Bullets, Row, Stack, Text } from '../../ui/layout/Stack';
 import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
+import { Factors } from './factors/Factors';
 import { accountTexts as texts } from './texts';
 
 const WeeklyChoice = loadable(async () => (await import('../../tariff/toDo/toDoViews')).WeeklyChoice);
 
-/** The page of one's own account: password, sessions and notices. */
+/** The page of one's own account: password, factors, sessions and notices. */
 export const Account = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('app.account')}>
       <Stack gap="far">
         <PasswordSection />
+        <FactorsSection />
         <SessionsSection />
         <NoticesSection />
       </Stack>
@@ -48,6 +50,8 @@ const PasswordSection = () => {
     </Section>
   );
 };
+
+const FactorsSection = () => useCapability('factors') && <Factors />;
 
 const SessionsSection = () =>
   useCapability('sessions') && (

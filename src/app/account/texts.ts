@@ -17,6 +17,7 @@ export const accountTexts = {
       'de uma entrada com um dispositivo, ou a partir de uma rede, que ainda não conhecíamos',
       'de uma palavra-passe alterada',
       'de acessos alterados',
+      'de uma confirmação da entrada acrescentada ou removida',
       'de cinco tentativas seguidas de entrar com a palavra-passe errada',
     ],
   },

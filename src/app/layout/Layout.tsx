@@ -1,13 +1,24 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
+import { factorRequest } from '../../../providers/http/factorRequest';
 import { connection, inFlight } from '../../../providers/http/request';
 import { RequireSignIn } from '../../kit/access/guards';
 import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
 import { usePart } from '../../kit/layout/usePart';
 import { PathTracker } from '../../kit/navigation/visitedPaths';
 import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
+import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
@@ -38,6 +49,8 @@ const homeLink = (title: string, className: string) => (
 /** The frame of every page for signed-in users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
+  const { asksForFactor } = useClientConfig();
+  const isFactorWanted = useSyncExternalStore(factorRequest.subscribe, factorRequest.getSnapshot);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
@@ -91,9 +104,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </Shell>
       <PathTracker />
       <Keys />
+      {(asksForFactor || isFactorWanted) && (
+        <Suspense>
+          <FactorParts />
+        </Suspense>
+      )}
     </RequireSignIn>
   );
 };
+
+const FactorParts = loadable(async () => (await import('../account/factors/FactorParts')).FactorParts);
 
 /** Says that the connection is lost, for as long as it is; its live region is present from the start. */
 export const ConnectionBanner = () => {

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
 import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Icon } from '../../ui/icons/Icon';
+import { loadable } from '../../ui/loading/loadable';
 import { useClientConfig } from '../config/ClientConfigProvider';
 import { PasswordField } from '../form/PasswordField';
 import { usePublicForm } from '../form/usePublicForm';
@@ -12,6 +13,8 @@ import { browserLocation, PublicLink, useAddress, useWantedPath } from '../routi
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './loginProblems';
 import { messages } from './messages';
+import { PasskeySignIn } from './PasskeySignIn';
+import { pendingChallenge } from './pendingChallenge';
 import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
@@ -19,17 +22,30 @@ const texts = messages.app.login;
 /** Sign-in by e-mail and password or by corporate account (spec 2.2); only the latter where passwords are closed. */
 export const Login = () => {
   const { isPasswordSignInClosed } = useClientConfig();
+  const { subscribe, getSnapshot } = pendingChallenge;
+  const challenge = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   useFollowOtherTab();
   return (
     <PublicPage title={texts.title}>
       <div className="ui-section">
-        <EndedSession />
-        {!isPasswordSignInClosed && <PasswordSignIn />}
-        <CorporateSignIn isAlone={isPasswordSignInClosed} />
+        {challenge ? (
+          <Suspense>
+            <FactorStep challenge={challenge} />
+          </Suspense>
+        ) : (
+          <>
+            <EndedSession />
+            {!isPasswordSignInClosed && <PasswordSignIn />}
+            <CorporateSignIn isAlone={isPasswordSignInClosed} />
+            {!isPasswordSignInClosed && <PasskeySignIn />}
+          </>
+        )}
       </div>
     </PublicPage>
   );
 };
+
+const FactorStep = loadable(async () => (await import('./FactorStep')).FactorStep);
 
 /** Says that the session ended, as long as nobody signs in again; a prerendered page can't know. */
 const EndedSession = () => {
@@ -56,7 +72,7 @@ const PasswordSignIn = () => {
   return (
     <>
       <form {...form} className="stack">
-        <TextBox {...field('username')} label={texts.username} autoComplete="username" />
+        <TextBox {...field('username')} label={texts.username} autoComplete="username webauthn" />
         <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
         <Button type="submit" size="large" variant="contained" loading={isBusy}>
           {texts.submit}

@@ -1,19 +1,30 @@
 import { useCallback } from 'react';
-import { authProvider, type Credentials } from '../../../providers/authProvider/authProvider';
+import { authProvider, type Credentials, challengeIn } from '../../../providers/authProvider/authProvider';
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { SessionNotStored } from '../../../providers/http/session';
 import { SignedInApp } from '../prefetch/SignedInApp';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
 import { messages } from './messages';
+import { pendingChallenge } from './pendingChallenge';
 
-/** Signs in and goes where the redirect parameter leads, otherwise Home (spec 2.2); rejects when refused. */
+/**
+ * Signs in and goes where the redirect parameter leads, otherwise Home (spec 2.2); rejects when refused. Where a factor
+ * is to follow, the page asks for it instead.
+ */
 export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
   const wantedPath = useWantedPath();
   return useCallback(
     async (credentials) => {
       // The browser can load what comes next while the server checks the password.
       void SignedInApp.prefetch();
-      await authProvider.login(credentials);
+      try {
+        await authProvider.login(credentials);
+      } catch (error) {
+        const challenge = challengeIn(error);
+        if (!challenge) throw error;
+        return pendingChallenge.set(challenge);
+      }
+      pendingChallenge.set(undefined);
       // The Back button should not lead to the login page.
       browserLocation.goTo(wantedPath, { replace: true });
     },

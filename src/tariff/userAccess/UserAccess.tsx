@@ -22,6 +22,7 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
+import { FactorRemoval } from './FactorRemoval';
 import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
 import { invitationTexts } from './texts';
@@ -36,6 +37,7 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
       <div className="notice">
         <LockNotice userTypeId={userTypeId} />
         <InvitationNotice userTypeId={userTypeId} />
+        <FactorRemoval userTypeId={userTypeId} />
       </div>
       <Section title={translate('userAccess.grid.title')}>
         <PermissionGrid userTypeId={userTypeId} />

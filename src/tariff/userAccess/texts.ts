@@ -13,3 +13,16 @@ export const invitationTexts = {
   sent: 'Novo convite enviado. O anterior deixa de valer.',
   notSent: 'Não foi possível enviar o convite. Tente novamente.',
 } as const;
+
+/** Texts about what a user's sign-in is confirmed with. */
+export const factorTexts = {
+  has: 'A entrada deste utilizador pede uma segunda confirmação.',
+  due: (moment: string) =>
+    `As confirmações da entrada deste utilizador são removidas em ${moment}, se não o impedir.`,
+  remove: 'Remover confirmações',
+  ask: 'Pedir a remoção de todas as confirmações da entrada?',
+  consequence:
+    'Faça-o só se tiver a certeza de que o pedido vem do próprio. O utilizador é avisado de imediato por e-mail e pode impedir a remoção até que ela aconteça.',
+  requested: 'Remoção pedida. O utilizador foi avisado por e-mail.',
+  notRequested: 'Não foi possível pedir a remoção. Tente novamente.',
+} as const;

@@ -2,6 +2,7 @@ import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { approvalExamples } from './approvalExamples';
 import type { Examples } from './example';
+import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { sessionExamples } from './sessionExamples';
@@ -14,6 +15,7 @@ export const examples: Examples = {
   ...actionExamples,
   ...approvalExamples,
   ...maintenanceExamples,
+  ...factorExamples,
   ...userExamples,
   ...recordExamples,
 };

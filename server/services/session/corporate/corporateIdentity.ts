@@ -7,6 +7,8 @@ export type CorporateIdentity =
       readonly subject: string;
       /** An e-mail that the provider vouches for, if there is one. */
       readonly email?: string;
+      /** How the provider says that it identified the person: its values of `amr` and `acr`. */
+      readonly methods?: readonly string[];
     }
   /** Forged, foreign or expired. */
   | { readonly outcome: 'invalid' }

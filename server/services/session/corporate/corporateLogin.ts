@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FactorChallenge } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
@@ -7,13 +8,15 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
+import { askForFactor, type FactorContext } from '../factors/askForFactor';
+import { noteProof } from '../factors/proofs';
 import type { SignInContext } from '../signIns/keepSignIn';
 import { corporateRefused } from '../texts';
-import { openSession, type SessionContext } from '../tokens/issueTokens';
+import { openSession } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
 /** What corporate sign-in needs: the bearer token, and its reader if the deployment has corporate sign-in. */
-export interface CorporateLoginContext extends SessionContext, SignInContext {
+export interface CorporateLoginContext extends FactorContext, SignInContext {
   readonly bearerToken: string | undefined;
   readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
 }
@@ -46,11 +49,12 @@ const belongsTo = async (
  * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time, the e-mail that the
  * provider vouches for identifies the account, which is then bound to issuer and subject; from then on only those two
  * do, and an e-mail that was reassigned to somebody else opens nothing. Provider side and strangers are refused, as
- * their accounts are not the regulator's.
+ * their accounts are not the regulator's. Unless the provider says that it has seen a factor, ours is asked for as after a
+ * password.
  * @throws {Refusal} `notConfigured`; `unavailable` if the provider does not answer; `unauthenticated` for a token that
  *   proves nothing; `forbidden` for whoever is no active administrator; `tooManyAttempts`
  */
-export const corporateLogin = async (context: CorporateLoginContext): Promise<Session> => {
+export const corporateLogin = async (context: CorporateLoginContext): Promise<Session | FactorChallenge> => {
   const { db, bearerToken, readCorporateIdentity } = context;
   if (!readCorporateIdentity) throw refusal('notConfigured');
   const attempt = await takeAttempt(context, 'corporate');
@@ -88,6 +92,12 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
     if (!actor) return 'forbidden';
     const signedIn = { ...context, db: tx, actor };
     if (!(await belongsTo(signedIn, { ...identity, mayBind: !bound }))) return 'otherIdentity';
+    const isStrong = (identity.methods ?? []).some((method) =>
+      context.factorRules?.strongMethods.includes(method),
+    );
+    const challenge = isStrong ? undefined : await askForFactor(signedIn, actor);
+    if (challenge) return challenge;
+    if (isStrong) await noteProof(signedIn, { userId: actor.userId, familyId });
     await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
     return openSession(signedIn, actor, familyId);
   });

@@ -95,6 +95,9 @@ const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | 
   return isBelieved && typeof email === 'string' && isEmail(email) ? email : undefined;
 };
 
+const methodsOf = ({ amr, acr }: JWTPayload): string[] =>
+  [amr, acr].flat().filter((value) => typeof value === 'string');
+
 /**
  * Creates a reader that verifies corporate identity tokens (spec 7, get-login-from-azure-identity): signature
  * by the provider's published keys, issuer, audience, expiry. Queries the provider when the first token
@@ -129,7 +132,8 @@ export const createCorporateIdentityReader = (
     const isOurs = payload.azp === undefined || payload.azp === clientId;
     const { sub: subject } = payload;
     if (!isOurs || !subject) return { outcome: 'invalid' };
-    return { outcome: 'proven', issuer: knownIssuer, subject, email: emailOf(payload, emailClaim) };
+    const email = emailOf(payload, emailClaim);
+    return { outcome: 'proven', issuer: knownIssuer, subject, email, methods: methodsOf(payload) };
   };
 
   return async (token, now) => {

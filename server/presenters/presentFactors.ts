@@ -1,0 +1,21 @@
+import type { FactorsOfPerson } from '../../contract/entities/factors';
+import type { OwnFactors } from '../services/session/factors/manageFactors';
+
+/** Returns a person's factors as the contract has them: no secret, no key. */
+export const presentFactors = ({
+  factors,
+  recoveryCodes,
+  requiredOn,
+  removalDueOn,
+}: OwnFactors): FactorsOfPerson => ({
+  factors: factors.map(({ id, kind, name, createdOn, lastUsedOn }) => ({
+    id,
+    kind,
+    name,
+    createdOn: createdOn.toISOString(),
+    lastUsedOn: lastUsedOn?.toISOString() ?? null,
+  })),
+  recoveryCodes,
+  requiredOn: requiredOn?.toISOString() ?? null,
+  removalDueOn: removalDueOn?.toISOString() ?? null,
+});

@@ -1,0 +1,194 @@
+import type {
+  FactorKind,
+  NewGenerator,
+  Passkey,
+  PasskeyOptions,
+} from '../../../../contract/entities/factors';
+import type { Session } from '../../../../contract/entities/session';
+import { Refusal } from '../../../lib/refusal';
+import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
+import type { Actor } from '../../context/serviceContext';
+import { findActorOfUser } from '../account/findActor';
+import { lockActor } from '../account/lockUsers';
+import type { SignInContext } from '../signIns/keepSignIn';
+import { readDeviceToken, signDeviceToken } from '../tokens/deviceToken';
+import { openSession, type SessionContext } from '../tokens/issueTokens';
+import { confirmGenerator, startGenerator, storeFactor } from './addFactor';
+import { proofOfPassword } from './askForFactor';
+import { kindsOfFactors } from './factorsOf';
+import { ownerOfPasskey, type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
+import { noteProof, takeCode } from './proofs';
+import { readPurposeToken } from './purposeToken';
+import { factorTexts } from './texts';
+
+/** What ending a sign-in needs in addition: the device token of the browser, and how to store a new one. */
+export interface FactorSignInContext extends SessionContext, SignInContext {
+  readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
+}
+
+/**
+ * Ends a sign-in whose password was right: the code of a generator or a recovery code opens the session, once.
+ * @throws {Refusal} `unauthenticated` for a wrong code and for a challenge that no longer counts; `tooManyAttempts`
+ */
+export const signInWithFactor = async (
+  context: FactorSignInContext,
+  { factorChallenge, code }: { factorChallenge: string; code: string },
+): Promise<Session> => {
+  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
+  return prove(context, { userId, proof, isWrong: 'wrongCode' }, (inside) => takeCode(inside, userId, code));
+};
+
+/**
+ * Makes what a browser needs to prove a passkey: one of a person whose password was right, or whichever it has.
+ * @throws {Refusal} `unauthenticated` for a challenge that no longer counts
+ */
+export const getPasskeyOptions = async (
+  context: PasskeyContext,
+  { factorChallenge }: { factorChallenge?: string | undefined },
+): Promise<{ options: PasskeyOptions; assertion: string }> =>
+  passkeyToProve(
+    context,
+    factorChallenge === undefined ? undefined : (await readChallenge(context, factorChallenge)).sub,
+  );
+
+/**
+ * Signs in with a passkey: after a right password, or alone where the person may sign in without the corporate account.
+ * @throws {Refusal} `unauthenticated` for a passkey that proves nothing and for a challenge that no longer counts;
+ *   `tooManyAttempts`
+ */
+export const signInWithPasskey = async (
+  context: FactorSignInContext & PasskeyContext & { readonly passwordSignIn?: PasswordSignIn | undefined },
+  {
+    factorChallenge,
+    ...proven
+  }: { factorChallenge?: string | undefined; assertion: string; response: Passkey },
+): Promise<Session> => {
+  const challenge = factorChallenge ? await readChallenge(context, factorChallenge) : undefined;
+  const userId = challenge?.sub ?? (await ownerOfPasskey(context, proven.response));
+  if (userId === undefined) {
+    // Counted by the network alone, as nobody is meant.
+    const attempt = await takeAttempt(context, 'factor');
+    await writeAuditEvent(context, { action: 'factorRefused' });
+    await attempt.spend();
+    throw refuse('wrongPasskey');
+  }
+  return prove(
+    context,
+    { userId, proof: challenge?.proof, isWrong: 'wrongPasskey' },
+    async (inside, actor) => {
+      if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role)) return undefined;
+      return (await takePasskey({ ...context, ...inside }, userId, proven)) ? 'passkey' : undefined;
+    },
+  );
+};
+
+/** Opens a session once `take` says what was proven, in one transaction. */
+const prove = async (
+  context: FactorSignInContext,
+  { userId, proof, isWrong }: { userId: number; proof: string | undefined; isWrong: Why },
+  take: (inside: FactorSignInContext, actor: Actor) => Promise<FactorKind | undefined>,
+): Promise<Session> => {
+  const attempt = await takeAttempt(context, 'factor', accountKey('', userId));
+  const familyId = crypto.randomUUID();
+  const result = await context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const actor = await lockChallenged(inside, { userId, proof, familyId });
+    if (!actor || (await kindsOfFactors(db, userId)).length === 0) return 'challengeOver';
+    const by = await take(inside, actor);
+    return by ? enter(inside, actor, familyId, by) : isWrong;
+  });
+  if (typeof result === 'string') {
+    await writeAuditEvent(context, { action: 'factorRefused', subject: 'user', subjectId: userId });
+    await attempt.spend();
+    throw refuse(result);
+  }
+  await attempt.giveBack();
+  await keepDevice(context, userId);
+  return result;
+};
+
+/**
+ * Makes the secret of the generator that somebody has to add before anything else, as the days of grace are over.
+ * @throws {Refusal} `unauthenticated` for a challenge that no longer counts, and for whoever has a factor
+ */
+export const beginRequiredGenerator = async (
+  context: SessionContext,
+  { factorChallenge }: { factorChallenge: string },
+): Promise<NewGenerator> => {
+  const { sub: userId } = await readChallenge(context, factorChallenge);
+  const actor = await findActorOfUser(context.db, userId);
+  if (!actor || (await kindsOfFactors(context.db, userId)).length > 0) throw refuse('challengeOver');
+  return startGenerator(context, actor);
+};
+
+/**
+ * Adds the generator that was required, and opens the session.
+ * @throws {Refusal} `badRequest` for a wrong code; `unauthenticated` for a challenge that no longer counts, and for
+ *   whoever has a factor by now: a password alone adds no further one
+ */
+export const addRequiredGenerator = async (
+  context: FactorSignInContext,
+  { factorChallenge, ...input }: { factorChallenge: string; enrolment: string; code: string },
+): Promise<{ session: Session; recoveryCodes: string[] }> => {
+  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
+  const generator = await confirmGenerator(context, userId, input);
+  const familyId = crypto.randomUUID();
+  const result = await context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const actor = await lockChallenged(inside, { userId, proof, familyId });
+    if (!actor || (await kindsOfFactors(db, userId)).length > 0) throw refuse('challengeOver');
+    const { recoveryCodes } = await storeFactor({ ...inside, actor }, familyId, generator);
+    return { session: await enter(inside, actor, familyId, 'codes'), recoveryCodes };
+  });
+  await keepDevice(context, userId);
+  return result;
+};
+
+type Why = 'challengeOver' | 'wrongCode' | 'wrongPasskey';
+
+const refuse = (why: Why) => new Refusal('unauthenticated', factorTexts[why]);
+
+const readChallenge = async ({ tokenKeys, now }: SessionContext, token: string) => {
+  const challenge = await readPurposeToken(tokenKeys, 'signIn', token, now());
+  if (!challenge) throw refuse('challengeOver');
+  return challenge;
+};
+
+/** Whoever was deactivated, or chose another password since theirs was proven, begins anew. */
+const lockChallenged = async (
+  context: SessionContext,
+  { userId, proof, familyId }: { userId: number; proof: string | undefined; familyId: string },
+): Promise<Actor | undefined> => {
+  const known = await findActorOfUser(context.db, userId);
+  const actor = known && (await lockActor(context.db, known, familyId));
+  if (proof === undefined) return actor;
+  return proof === (await proofOfPassword(context, userId)) ? actor : undefined;
+};
+
+const enter = async (
+  context: FactorSignInContext,
+  actor: Actor,
+  familyId: string,
+  by: string,
+): Promise<Session> => {
+  const { userId } = actor;
+  await noteProof(context, { userId, familyId });
+  await writeAuditEvent(
+    { ...context, actor },
+    { action: 'signIn', subject: 'user', subjectId: userId, detail: { by } },
+  );
+  const { tokenKeys, device, now } = context;
+  const known = await readDeviceToken(tokenKeys, device.token, now());
+  return openSession(
+    { ...context, isKnownDevice: known?.userIds.includes(userId) ?? false },
+    actor,
+    familyId,
+  );
+};
+
+const keepDevice = async ({ tokenKeys, device, now }: FactorSignInContext, userId: number): Promise<void> => {
+  const known = await readDeviceToken(tokenKeys, device.token, now());
+  device.keep(await signDeviceToken(tokenKeys, userId, known, now()));
+};

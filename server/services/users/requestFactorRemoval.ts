@@ -1,0 +1,63 @@
+import { requestFactorRemoval as requestCall } from '../../../contract/calls/factors';
+import { dayMonthYear, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import { factorRemovals } from '../../db/schema/factors';
+import { Refusal } from '../../lib/refusal';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { defaultFactorRules, type FactorRules } from '../context/factorRules';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { enqueueJob } from '../queue/enqueueJob';
+import { lockUsers } from '../session/account/lockUsers';
+import { kindsOfFactors } from '../session/factors/factorsOf';
+import { tellOfFactor } from '../session/factors/tellOfFactor';
+import { factorMailTexts, factorTexts } from '../session/factors/texts';
+import { mayHandleUserType, requireUserType } from './requireUserType';
+
+/** What asking for a removal needs in addition: the deployment's rules; the defaults when absent. */
+export interface RemovalContext extends SignedInContext {
+  readonly factorRules?: FactorRules | undefined;
+}
+
+const hour = 3_600_000;
+
+/**
+ * Asks that all factors of somebody be removed who has lost them, and tells the person at once; it is done after the
+ * delay of a setting unless the person stops it.
+ * @throws {Refusal} `forbidden` for a user whom the caller may not change; `badRequest` for oneself, and for whoever has no
+ *   factor
+ */
+export const requestFactorRemoval = async (
+  context: RemovalContext,
+  { userId }: { userId: number },
+): Promise<true> => {
+  requireAccess(context, requestCall);
+  const { actor, now, factorRules = defaultFactorRules } = context;
+  await requireUserType(context, [{ id: userId }], (typeId) => mayHandleUserType(actor, typeId, 'update'));
+  if (userId === actor.userId) throw new Refusal('badRequest', factorTexts.ownRemoval);
+  await context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    await lockUsers(db, [userId]);
+    if ((await kindsOfFactors(db, userId)).length === 0)
+      throw new Refusal('badRequest', factorTexts.nothingToRemove);
+    const requestedOn = now();
+    const dueOn = new Date(requestedOn.getTime() + factorRules.removalHours * hour);
+    const removal = { requestedBy: actor.userId, requestedOn, dueOn };
+    // Asking again does not shorten the wait, which begins anew.
+    await db
+      .insert(factorRemovals)
+      .values({ userId, ...removal })
+      .onConflictDoUpdate({ target: factorRemovals.userId, set: removal });
+    await enqueueJob(inside, 'removeFactors', { userId }, { runAt: dueOn });
+    await writeAuditEvent(inside, {
+      action: 'factorRemovalRequested',
+      subject: 'user',
+      subjectId: userId,
+      detail: { dueOn: dueOn.toISOString() },
+    });
+    await tellOfFactor(inside, userId, factorMailTexts.removalRequested(momentText(dueOn)));
+  });
+  return true;
+};
+
+const momentText = (moment: Date) =>
+  `${dayMonthYear(moment)}, ${moment.toLocaleTimeString('pt-PT', { timeZone: lisbonTimeZone, hour: '2-digit', minute: '2-digit' })}`;

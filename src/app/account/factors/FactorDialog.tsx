@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getFactors,
+  getOwnPasskeyOptions,
+  proveFactor,
+  provePasskey,
+} from '../../../../contract/calls/factors';
+import type { FactorKind } from '../../../../contract/entities/factors';
+import { callApi } from '../../../../providers/http/callApi';
+import { factorRequest } from '../../../../providers/http/factorRequest';
+import { CodeForm } from '../../../public/factors/CodeForm';
+import { PasskeyButton } from '../../../public/factors/PasskeyButton';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Stack } from '../../../ui/layout/Stack';
+import { texts } from './texts';
+
+const end = (isProven: boolean) => factorRequest.getSnapshot()?.end(isProven);
+
+/** Asks for a factor before a call that wants a recent one; the call then goes on by itself. */
+export const FactorDialog = () => {
+  const { data } = useQuery({ queryKey: ['factors'], queryFn: () => callApi(getFactors, {}) });
+  const [chosen, setChosen] = useState<FactorKind>();
+  const client = useQueryClient();
+  if (!data) return null;
+  const kinds: FactorKind[] = [...new Set(data.factors.map(({ kind }) => kind))];
+  if (data.recoveryCodes > 0) kinds.push('recovery');
+  const way = chosen ?? (kinds.includes('passkey') ? 'passkey' : (kinds[0] ?? 'recovery'));
+  const passkey = async () => {
+    const [{ options, assertion }, { provePasskey: prove }] = await Promise.all([
+      callApi(getOwnPasskeyOptions, {}),
+      import('../../../public/factors/passkeys'),
+    ]);
+    await callApi(provePasskey, { assertion, response: await prove(options) });
+    end(true);
+  };
+  const code = async (typed: string) => {
+    await callApi(proveFactor, { code: typed });
+    // One recovery code less may be left.
+    void client.invalidateQueries({ queryKey: ['factors'] });
+    end(true);
+  };
+  return (
+    <Dialog
+      title={texts.prove.title}
+      about={texts.prove.why}
+      width="narrow"
+      onClose={() => end(false)}
+      actions={<Button onClick={() => end(false)}>{texts.cancel}</Button>}
+    >
+      <Stack>
+        {way === 'passkey' ? (
+          <PasskeyButton prove={passkey} />
+        ) : (
+          <CodeForm key={way} isRecovery={way === 'recovery'} onSend={code} />
+        )}
+        {kinds
+          .filter((kind) => kind !== way)
+          .map((kind) => (
+            <Button key={kind} onClick={() => setChosen(kind)}>
+              {texts.prove[kind]}
+            </Button>
+          ))}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+/** Texts of the page where a person manages what a sign-in is confirmed with. */
+export const texts = {
+  title: 'Verificação em dois passos',
+  intro:
+    'Além da palavra-passe, a entrada pode pedir uma segunda confirmação. Assim, quem descobrir a sua palavra-passe não entra na sua conta.',
+  none: 'Ainda não tem nenhuma confirmação.',
+  added: (day: string) => `desde ${day}`,
+  lastUsed: (day: string) => `usada pela última vez em ${day}`,
+  addGenerator: 'Acrescentar aplicação de códigos',
+  addPasskey: 'Acrescentar chave de acesso',
+  passkeyWhy:
+    'Uma chave de acesso fica neste dispositivo ou no seu gestor de palavras-passe. Entra com a impressão digital, o rosto ou um PIN, mesmo sem palavra-passe.',
+  passkeyName: 'Nome da chave de acesso',
+  passkeyNameHint: 'Por exemplo: portátil do escritório',
+  passkeyFailed: 'A chave de acesso não foi criada. Tente novamente.',
+  second:
+    'Só tem uma chave de acesso. Acrescente uma segunda, noutro dispositivo: se perder a primeira, continua a entrar.',
+  go: 'Continuar',
+  remove: (name: string) => `Remover ${name}`,
+  removeShort: 'Remover',
+  confirmRemove: (name: string) => `Remover ${name}?`,
+  lastOne: 'É a única que tem: a partir de agora, a entrada pede só a palavra-passe.',
+  removed: 'A confirmação foi removida.',
+  addedNow: 'A confirmação foi acrescentada.',
+  codesLeft: (count: number) =>
+    count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
+  renew: 'Criar novos códigos de recuperação',
+  confirmRenew: 'Criar novos códigos de recuperação? Os anteriores deixam de servir.',
+  requiredOn: (day: string) =>
+    `A partir de ${day}, a entrada vai pedir uma segunda confirmação. Acrescente-a já em 'A minha conta', no menu com o seu nome.`,
+  removalDue: (moment: string) =>
+    `Um administrador pediu a remoção das suas confirmações da entrada, que acontece em ${moment}.`,
+  keep: 'Manter as minhas confirmações',
+  kept: 'As suas confirmações mantêm-se.',
+  prove: {
+    title: 'Confirme que é mesmo a sua conta',
+    why: 'Esta operação pede uma confirmação com menos de dez minutos. Depois, continua sozinha.',
+    codes: 'Usar a aplicação de códigos',
+    passkey: 'Usar a chave de acesso',
+    recovery: 'Usar um código de recuperação',
+  },
+  cancel: 'Cancelar',
+  failed: 'Não foi possível concluir. Tente novamente.',
+} as const;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { signInWithFactor } from '../../../contract/calls/factors';
+import { publicCalls } from '../../../contract/calls/publicCalls';
+import type { FactorChallenge, FactorKind } from '../../../contract/entities/factors';
+import { callPublic } from '../../../providers/http/callPublic';
+import { Button } from '../../ui/buttons/Button';
+import { CodeForm } from '../factors/CodeForm';
+import { PasskeyButton } from '../factors/PasskeyButton';
+import { factorTexts } from '../factors/texts';
+import { pendingChallenge } from './pendingChallenge';
+import { RequiredFactor } from './RequiredFactor';
+import { signInWithPasskey } from './signInWithPasskey';
+import { useSignIn } from './useSignIn';
+
+const texts = factorTexts.step;
+
+/**
+ * The second step of a sign-in: after the right password, a code of the generator or a recovery code, or the factor that
+ * is to be added first.
+ */
+export const FactorStep = ({ challenge: { factorChallenge, kinds } }: { challenge: FactorChallenge }) => {
+  const signIn = useSignIn();
+  const [way, setWay] = useState<FactorKind>(kinds.includes('passkey') ? 'passkey' : (kinds[0] ?? 'codes'));
+  const finish = (code: string) =>
+    signIn({
+      answer: callPublic<typeof signInWithFactor>(
+        publicCalls.signInWithFactor,
+        { factorChallenge, code },
+        { isSignIn: true },
+      ),
+    });
+  if (kinds.length === 0)
+    return (
+      <div className="stack">
+        <RequiredFactor factorChallenge={factorChallenge} />
+      </div>
+    );
+  return (
+    <div className="stack">
+      <p className="secondary">{explanations[way]}</p>
+      {way === 'passkey' ? (
+        <PasskeyButton prove={() => signIn({ answer: signInWithPasskey({ factorChallenge }) })} />
+      ) : (
+        <CodeForm key={way} isRecovery={way === 'recovery'} onSend={finish} />
+      )}
+      {kinds
+        .filter((kind) => kind !== way)
+        .map((kind) => (
+          <Button key={kind} onClick={() => setWay(kind)}>
+            {otherWays[kind]}
+          </Button>
+        ))}
+      <Button onClick={() => pendingChallenge.set(undefined)}>{texts.back}</Button>
+    </div>
+  );
+};
+
+const explanations: Readonly<Record<FactorKind, string>> = {
+  codes: texts.code,
+  passkey: factorTexts.passkey.how,
+  recovery: texts.recovery,
+};
+
+const otherWays: Readonly<Record<FactorKind, string>> = {
+  codes: texts.useCode,
+  passkey: factorTexts.passkey.use,
+  recovery: texts.useRecovery,
+};

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLoginFromAzureIdentity, login } from '../../../contract/calls/authentication';
+import { addRequiredGenerator, beginRequiredGenerator, getFactors } from '../../../contract/calls/factors';
+import { getProviders } from '../../../contract/calls/provider';
+import { readConfig } from '../../../server/node/settings/config';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { defaultFactorRules } from '../../../server/services/context/factorRules';
+import { makeAdministrator, makeOperator } from '../../support/builders';
+import type { TestServer } from '../../support/testServer';
+import { codeOf } from './generator';
+import { makeClock, send, startSessionServer } from './testSession';
+
+const clock = makeClock();
+const day = 24 * 3600;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSessionServer({
+    now: clock.now,
+    factorRules: {
+      ...defaultFactorRules,
+      required: 'administrators',
+      graceDays: 14,
+      strongMethods: ['mfa'],
+    },
+    readCorporateIdentity: async (token) => {
+      const [email = '', ...methods] = token.split('|');
+      return { outcome: 'proven', issuer: 'https://login.example.pt', subject: email, email, methods };
+    },
+  });
+});
+afterAll(() => server.close());
+
+const signIn = async ({ username }: { username: string }) =>
+  (await send(server, login, { username, password: demoPassword })).body;
+
+describe('a factor that is required of administrators', () => {
+  it('is told within the days of grace, and then to be added before the session opens', async () => {
+    const somebody = await makeAdministrator(server.db);
+    const first = await signIn(somebody);
+    const told = (await send(server, getFactors, {}, { token: first.accessToken })).body.data;
+    expect(told.requiredOn).toBe(new Date(clock.now().getTime() + 14 * day * 1000).toISOString());
+    clock.pass(14 * day - 60);
+    expect(Object.keys(await signIn(somebody))).toContain('accessToken');
+
+    clock.pass(60);
+    const { factorChallenge, kinds } = await signIn(somebody);
+    expect(kinds).toEqual([]);
+    const { data } = (await send(server, beginRequiredGenerator, { factorChallenge })).body;
+    const input = { factorChallenge, enrolment: data.enrolment };
+    expect((await send(server, addRequiredGenerator, { ...input, code: '000000' })).status).toBe(400);
+    const added = await send(server, addRequiredGenerator, {
+      ...input,
+      code: codeOf(data.secret, clock.now()),
+    });
+    const { session, recoveryCodes } = added.body.data;
+    expect(recoveryCodes).toHaveLength(8);
+    expect((await send(server, getProviders, {}, { token: session.accessToken })).status).toBe(200);
+    expect((await signIn(somebody)).kinds).toEqual(['codes', 'recovery']);
+    // A password alone adds no second factor, whatever was begun before.
+    expect((await send(server, beginRequiredGenerator, { factorChallenge })).status).toBe(401);
+    const again = await send(server, addRequiredGenerator, {
+      ...input,
+      code: codeOf(data.secret, clock.now()),
+    });
+    expect(again.status).toBe(401);
+  });
+
+  it('is not asked of the provider side', async () => {
+    const operator = await makeOperator(server.db);
+    await signIn(operator);
+    clock.pass(15 * day);
+    expect(Object.keys(await signIn(operator))).toContain('accessToken');
+  });
+
+  it('is proven by a corporate identity only where its amr or acr says so', async () => {
+    const { username } = await makeAdministrator(server.db);
+    const enter = async (...methods: string[]) =>
+      (await send(server, getLoginFromAzureIdentity, {}, { token: [username, ...methods].join('|') })).body;
+    expect(Object.keys(await enter('pwd'))).toContain('accessToken');
+    clock.pass(15 * day);
+    expect((await enter('pwd')).kinds).toEqual([]);
+    expect(Object.keys(await enter('pwd', 'mfa'))).toContain('accessToken');
+  });
+});
+
+describe('the settings of factors', () => {
+  it('are none unless said', () => {
+    expect(readConfig({}).factorRules).toEqual(defaultFactorRules);
+    expect(readConfig({}).clientConfig.asksForFactor).toBeUndefined();
+    expect(
+      readConfig({ REQUIRE_FACTOR: 'all', FACTOR_GRACE_DAYS: '0', CORPORATE_STRONG: 'mfa, hwk' }),
+    ).toMatchObject({
+      factorRules: { required: 'all', graceDays: 0, strongMethods: ['mfa', 'hwk'] },
+      clientConfig: { asksForFactor: true },
+    });
+  });
+
+  it.each([
+    ['REQUIRE_FACTOR', 'everybody'],
+    ['FACTOR_GRACE_DAYS', '91'],
+    ['FACTOR_REMOVAL_HOURS', '-1'],
+    ['CORPORATE_STRONG', 'mfa,,hwk'],
+  ])('end the start where %s is wrong', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});
