@@ -45,6 +45,8 @@ const onDatabase = (url = '') => ({ TEST_DATABASE_URL: url });
 
 export default defineConfig({
   plugins: client.plugins,
+  // Copies of the project, as tests make them, link to its node_modules.
+  server: { fs: { strict: false } },
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
     maxWorkers: '100%',

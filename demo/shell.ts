@@ -11,7 +11,7 @@ const pathIn = ({ hash }: URL | Location) => hash.slice(1) || '/';
 const frame = createFrame();
 const mailbox = createMailbox(publicUrl);
 const accounts = createAccountList(({ username, password }) => {
-  frame.type('input[autocomplete="username"]', username);
+  frame.type('input[autocomplete~="username"]', username);
   frame.type('input[autocomplete="current-password"]', password);
 });
 const status = element('span', { class: 'status', role: 'status' }, texts.openingApplication);

@@ -10,7 +10,8 @@ export const resource = defineResource({
       label: 'resources.approvals.name',
       to: paths.approvals,
       action: 'list',
-      position: 31,
+      // After what the specification orders, and before what is set up or looked up.
+      position: 7.5,
       // Somebody without the act's own screen comes here only from the menu.
       isHome: false,
     },

@@ -5,6 +5,7 @@ import { button, heading } from './support/screenSteps';
 import { accounts, fieldsOf, signInByKeyboard } from './support/signIn';
 import { tabAndPress, tabAndType } from './support/tabTo';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const owner = accounts.otherOperator;
 const title = 'A minha conta';
@@ -153,6 +154,7 @@ test('2.2 a passkey is added, follows the password and signs in alone, by keyboa
   await page.waitForURL((url) => url.pathname !== '/login');
 
   // Alone, by the button: without the mark of this browser nothing is offered in its list.
+  await untilIdle(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await tabAndPress(page, button(page, 'Entrar com chave de acesso'), 'Enter');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const maxTabs = 60;
+/** As many as the longest screen has stops: search, ten rows, menu. */
+const maxTabs = 80;
 
 /** Presses Tab until a control has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, control: Locator) => {

@@ -93,7 +93,7 @@ describe('5 the eligibility dialog', () => {
     await app.user.clear(getByRole('textbox', { name: 'Motivo' }));
     await app.user.click(getByRole('textbox', { name: 'Motivo' }));
     await app.user.paste('r'.repeat(501));
-    expect(getByText('501 de 500 caracteres')).toBeVisible();
+    expect(await findByText('501 de 500 caracteres')).toBeVisible();
     expect(await findByText('Máximo de 500 caracteres.')).toBeVisible();
     await confirm(app.user, dialog);
     expect(sentTo(app, 'set-eligibility')).toEqual([]);

@@ -16,7 +16,10 @@ describe('2.2 Login', () => {
   it('has a title, and password managers can fill it', async () => {
     await open('/login');
     expect(await screen.findByRole('heading', { level: 1, name: 'Autenticação Prestador' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute(
+      'autocomplete',
+      'username webauthn',
+    );
     expect(screen.getByLabelText('Palavra-passe')).toHaveAttribute('autocomplete', 'current-password');
   });
 
@@ -126,6 +129,7 @@ describe('1 Header and menu', () => {
         'Prestadores de Serviço',
         'Utilizadores dos Prestadores de Serviço',
         'Manutenção da Tarifa Social',
+        'Por confirmar',
         'Textos de decisão',
         'Registo de atividade',
         'Visão geral',

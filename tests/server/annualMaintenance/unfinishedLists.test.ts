@@ -40,7 +40,9 @@ const beginAsBefore = (db: Database, providerId: number, originalIds: readonly n
         from applications where id = any(${sql.param(originalIds)}::int[]) returning id`),
     ) as { id: number }[];
     const ids = made.map(({ id }) => id);
-    await tx.insert(applicationHistory).values(ids.map((applicationId) => ({ applicationId, statusId: 1 })));
+    await tx.execute(sql`
+      insert into application_history (application_id, status_id)
+      select unnest(${sql.param(ids)}::int[]), 1`);
     await tx.insert(openRegistrations).values({
       providerId,
       leasedUntil: sql`now() + ${lease}::interval`,

@@ -85,7 +85,7 @@ export const fuzzStage = async () => {
     fingerprint: async () => JSON.stringify(await db.execute(sql.raw(counted.join(' union all ')))),
     /** Returns what is wrong with a response, or undefined if nothing is. */
     complaint: async (answer: Response, role: Role | undefined): Promise<string | undefined> => {
-      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      const text = Buffer.from(await bytesOf(answer)).toString('latin1');
       if (!allowed.includes(answer.status)) return `status ${answer.status}: ${text.slice(0, 300)}`;
       if (role !== 'Administrator' && (text.includes(mark) || text.includes(foreignNif)))
         return `tells of another company: ${text.slice(0, 300)}`;
@@ -97,6 +97,15 @@ export const fuzzStage = async () => {
       return parsed.success ? undefined : `is no error body: ${text.slice(0, 300)}`;
     },
   };
+};
+
+/** Returns the bytes of an answer; of events, which go on for minutes, those that come first. */
+const bytesOf = async (answer: Response): Promise<Uint8Array> => {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.bytes();
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value ?? new Uint8Array();
 };
 
 /** The result of `fuzzStage`. */
