@@ -30,8 +30,8 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   const preview = page.getByRole('region', { name: 'Pré-visualização' });
   await expect(preview.getByRole('listitem')).toHaveText([
     'Pedidos de Elegibilidade',
-    'Visão geral',
     'Por confirmar',
+    'Visão geral',
   ]);
   await save(page).click();
   await expect(page.getByText('Utilizador criado com sucesso.')).toBeVisible();
