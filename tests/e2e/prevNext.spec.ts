@@ -121,14 +121,17 @@ test('2 ten requests are decided by keyboard alone, by one key each beside their
     await page.keyboard.press('Enter');
     const back = page.getByRole('button', { name: 'Voltar', exact: true });
     await back.press('Enter');
-    await expect(page.getByText(`1-10 de ${total - decidedInAll} resultados`)).toBeVisible();
+    // Other tests decide some of them, too.
+    const left = total - decidedInAll;
+    const shown = Math.min(left, 10);
+    await expect(page.getByText(`1-${shown} de ${left} resultados`)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 500 });
     const last = resultRows(page).last().getByRole('link', { name: 'Detalhe' });
     await last.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(0);
     await last.press('Enter');
-    await expect(place).toContainText(`10 de ${total - decidedInAll}`);
+    await expect(place).toContainText(`${shown} de ${left}`);
     await back.press('Enter');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   });

@@ -1,5 +1,5 @@
-import { useStore, useTranslate } from 'ra-core';
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useEvent, useStore, useTranslate } from 'ra-core';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
@@ -49,12 +49,15 @@ interface OpenDialog {
   readonly isCarried?: true;
 }
 
-/** Returns which dialog of a decision is open, and a function that opens another; of no use but for DecisionActions. */
-export const useDecisionDialog = () => useState<OpenDialog>();
+/** Returns where DecisionActions keeps which dialog is open. */
+export const useDecisionDialog = () => useRef<OpenDialog>(undefined);
 
 interface DecisionActionsProps {
   detail: LoadedDetail;
-  /** Which dialog is open: kept by the page, because the actions stand elsewhere when the window becomes narrower. */
+  /**
+   * Which dialog is open, kept by the page: the actions stand elsewhere when the window becomes narrower. A state of the
+   * page would render all of it again.
+   */
   dialog: ReturnType<typeof useDecisionDialog>;
   /** What else can be done with an application that awaits the regulator. */
   instead?: InsteadOfDeciding;
@@ -69,8 +72,16 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
   const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
   const { id } = detail.application;
-  const [opened, setOpened] = dialog;
+  const [opened, setOpen] = useState(dialog.current);
+  const setOpened = useEvent((next: OpenDialog | undefined) => {
+    dialog.current = next;
+    setOpen(next);
+  });
   const open = opened?.id === id ? opened : undefined;
+  useEffect(() => {
+    // Whoever comes back to a request finds no dialog open.
+    if (dialog.current?.id !== id) dialog.current = undefined;
+  }, [dialog, id]);
   const close = () => setOpened(undefined);
   const { take, carryTo } = useCarriedDecision(id);
   const isOffered = moves.includes('decide');

@@ -46,7 +46,7 @@ const buttonsFor = async (detail: ReturnType<typeof loadedDetail>, role: Role, r
           getPermissions: async () => ({ roles: [role], permissions: [right] }),
         }}
       >
-        <DecisionActions detail={detail} dialog={[undefined, () => undefined]} />
+        <DecisionActions detail={detail} dialog={{ current: undefined }} />
         <TariffActions detail={detail} recheckPath="/recheck" />
         <RightsKnown />
       </CoreAdminContext>
