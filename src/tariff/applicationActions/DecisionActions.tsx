@@ -183,6 +183,8 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
   const translate = useTranslate();
   const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
   const kept = useKeptReason(detail.application.id, decision);
+  // Read once: a default value that changes would put back what the user has cleared.
+  const [reason] = useState(kept.get);
   const isArmed = useArmed(isCarried);
   const decided = useDecidedMessage(detail, decision);
   const holderOf = useHolders();
@@ -230,7 +232,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       defaultValues={{
         applicationId: detail.application.id,
         applicationStatus: applicationStatus[decision],
-        reason: kept.get(),
+        reason,
       }}
       action={action}
     >

@@ -11,7 +11,8 @@ interface KeepReasonProps {
 export const KeepReason = ({ source, keep }: KeepReasonProps) => {
   const text: unknown = useWatch({ name: source });
   useEffect(() => {
-    if (typeof text === 'string') keep(text);
+    // An empty field is null.
+    keep(typeof text === 'string' ? text : '');
   }, [text, keep]);
   return null;
 };

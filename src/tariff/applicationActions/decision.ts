@@ -17,7 +17,7 @@ export const useKeptReason = (applicationId: number, decision: TextPurpose) => {
     const queryKey = ['keptReason', applicationId, decision];
     queryClient.setQueryDefaults(['keptReason'], { gcTime: Number.POSITIVE_INFINITY });
     return {
-      get: () => queryClient.getQueryData<string>(queryKey) ?? null,
+      get: () => queryClient.getQueryData<string>(queryKey) || null,
       keep: (reason: string) => void queryClient.setQueryData(queryKey, reason),
       forget: () => queryClient.removeQueries({ queryKey, exact: true }),
     };

@@ -1,5 +1,5 @@
 import { useDataProvider, useRefresh } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { type ElementsQuestion, elementsQuestion } from '../../../contract/entities/elements';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
@@ -35,6 +35,7 @@ export const AskElementsDialog = ({ detail, ...control }: AskElementsDialogProps
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
   const kept = useKeptReason(application.id, 'elements');
+  const [text] = useState(kept.get);
   const { days, schema } = useMemo(questionOfToday, []);
   const action = useAction<ElementsQuestion>({
     run: (data) => dataProvider.create('elements', { data }),
@@ -54,7 +55,7 @@ export const AskElementsDialog = ({ detail, ...control }: AskElementsDialogProps
         <ActionSubject application={application} kind={kind} consequences={[elementsTexts.consequence]} />
       }
       schema={schema}
-      defaultValues={{ applicationId: application.id, text: kept.get() ?? '', dueDate: days.usual }}
+      defaultValues={{ applicationId: application.id, text: text ?? '', dueDate: days.usual }}
       action={action}
     >
       <KeepReason source="text" keep={kept.keep} />
