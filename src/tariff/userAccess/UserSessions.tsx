@@ -1,12 +1,9 @@
 import { useCanAccess, useRecordContext } from 'ra-core';
-import { useId } from 'react';
 import type { User } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { useCapability } from '../../kit/access/useCapability';
-import { usePart } from '../../kit/layout/usePart';
-import { Button } from '../../ui/buttons/Button';
+import { FoldedSection } from '../../kit/layout/FoldedSection';
 import { loadable } from '../../ui/loading/loadable';
-import { Section } from '../../ui/page/Section';
 import { sessionsTexts } from '../sessions/texts';
 
 const Sessions = loadable(async () => (await import('../sessions/Sessions')).Sessions);
@@ -18,32 +15,15 @@ export const UserSessions = ({ userTypeId }: { userTypeId: number }) => {
   const { canAccess: mayEnd = false } = useCanAccess({
     action: userTypeId === userType.administrator ? 'update' : 'edit',
   });
-  const { isOpen, isComing, open, close } = usePart(Sessions);
-  const id = useId();
   if (!user || !isOffered) return null;
   return (
     <div className="sessions kit-screen-only">
-      <Section
-        title={sessionsTexts.title}
+      <FoldedSection
+        texts={sessionsTexts}
         description={sessionsTexts.aboutUser}
-        actions={
-          <Button
-            variant="outlined"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            loading={isComing}
-            onClick={isOpen ? close : open}
-          >
-            {isOpen ? sessionsTexts.hide : sessionsTexts.show}
-          </Button>
-        }
-      >
-        {isOpen && (
-          <div id={id}>
-            <Sessions userId={user.id} mayEnd={mayEnd} />
-          </div>
-        )}
-      </Section>
+        part={Sessions}
+        props={{ userId: user.id, mayEnd }}
+      />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setActOfTwo } from '../../../contract/calls/approval';
 import type { Call } from '../../../contract/calls/defineCall';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { approvals, neededApprovals } from '../../../server/db/schema/approvals';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
@@ -41,6 +42,19 @@ export const approvalStage = (): (() => ActionStage & { ana: Person; rui: Person
 /** Switches on that an act needs a second person. */
 export const needs = ({ ana }: { ana: Person }, act: ActOfTwo) =>
   ana.api.answer(setActOfTwo, { act, isNeeded: true });
+
+/** What creates an operator of the stage's provider. */
+export const newOperatorOf = ({ provider }: Pick<ActionStage, 'provider'>, username: string) => ({
+  users: [
+    {
+      username,
+      userStatusId: userStatus.active,
+      userTypeId: userType.operator,
+      parentId: provider.id,
+      permissions: ['ApplicationsModule_Reader'],
+    },
+  ],
+});
 
 /** Makes a call that must be kept for a second person, and returns what is to be confirmed. */
 export const held = async (

@@ -14,12 +14,11 @@ import { claimApplication, takeNextApplication } from '../../../contract/calls/c
 import { createUsers } from '../../../contract/calls/user';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
-import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 
-import { approvalStage, held, needs as needsOn, now } from './approvalStage';
+import { approvalStage, held, needs as needsOn, newOperatorOf, now } from './approvalStage';
 
 type Stage = ReturnType<ReturnType<typeof approvalStage>>;
 const opened = approvalStage();
@@ -42,17 +41,7 @@ const refusal = (applicationId: number) => ({
   applicationStatus: status.nonEligible,
   reason: 'Rendimentos acima do limite.',
 });
-const newOperator = (username: string) => ({
-  users: [
-    {
-      username,
-      userStatusId: userStatus.active,
-      userTypeId: userType.operator,
-      parentId: stage.provider.id,
-      permissions: ['ApplicationsModule_Reader'],
-    },
-  ],
-});
+const newOperator = (username: string) => newOperatorOf(stage, username);
 
 describe('an act that needs no second person, as none does at first', () => {
   it('is done at once, and nobody is told of confirmations', async () => {

@@ -10,7 +10,7 @@ import {
 import { createUsers } from '../../../contract/calls/user';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
-import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { userType } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { actionStage } from '../../support/actionStage';
@@ -18,7 +18,7 @@ import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 
-import { approvalStage, held, needs as needsOn, now } from './approvalStage';
+import { approvalStage, held, needs as needsOn, newOperatorOf, now } from './approvalStage';
 
 type Stage = ReturnType<ReturnType<typeof approvalStage>>;
 const opened = approvalStage();
@@ -34,17 +34,7 @@ beforeEach(() => {
 });
 const needs = (act: ActOfTwo) => needsOn(stage, act);
 
-const newOperator = (username: string) => ({
-  users: [
-    {
-      username,
-      userStatusId: userStatus.active,
-      userTypeId: userType.operator,
-      parentId: stage.provider.id,
-      permissions: ['ApplicationsModule_Reader'],
-    },
-  ],
-});
+const newOperator = (username: string) => newOperatorOf(stage, username);
 
 describe('bulk processing that needs a second person', () => {
   beforeEach(() => needs('processRequests'));
