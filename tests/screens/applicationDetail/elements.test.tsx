@@ -141,5 +141,5 @@ it('is gone where the back end does not offer it', async () => {
     ).not.toBeInTheDocument(),
   );
   expect(screen.queryByRole('button', { name: 'Pedir elementos' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Elegível' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Elegível' })).toBeVisible();
 });

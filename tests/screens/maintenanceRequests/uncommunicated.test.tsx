@@ -145,7 +145,7 @@ describe('2.7 the yearly list without a spreadsheet', () => {
     await user.click(await screen.findByRole('link', { name: 'Ver o NIF por comunicar' }));
     expect(await screen.findByRole('link', { name: 'Submeter ficheiro de manutenção' })).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /por comunicar$/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('link', { name: 'Ver o NIF por comunicar' })).not.toBeInTheDocument(),
     );
     expect(screen.queryByRole('region', { name: 'NIF por comunicar' })).not.toBeInTheDocument();
   });
