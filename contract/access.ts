@@ -23,6 +23,8 @@ export const rights = [
   'AnnualMaintenanceModule_Reader',
   'AnnualMaintenanceModule_Writer',
   'AnnualMaintenanceModule_Updater',
+  'DataProtection_Reader',
+  'DataProtection_Updater',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -40,6 +42,7 @@ export const moduleNames: Readonly<Record<RightModule, string>> = {
   Audit: 'Registo de atividade',
   ApplicationsModule: 'Pedidos de Elegibilidade',
   AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
+  DataProtection: 'Proteção de dados',
 };
 
 /** Users with one of `roles` (any role when absent) and one of `anyOf` (no right needed when absent). */
@@ -160,6 +163,13 @@ export const access = {
   auditRecords: {
     list: { roles: administrator, anyOf: ['Audit_Reader'] },
     show: { roles: administrator, anyOf: ['Audit_Reader'] },
+  },
+  dataProtection: {
+    list: { roles: administrator, anyOf: ['DataProtection_Reader'] },
+    show: { roles: administrator, anyOf: ['DataProtection_Reader'] },
+    export: { roles: administrator, anyOf: ['DataProtection_Reader'] },
+    erase: { roles: administrator, anyOf: ['DataProtection_Updater'] },
+    hold: { roles: administrator, anyOf: ['DataProtection_Updater'] },
   },
   /** What waits for a second person; each act also needs its own right. */
   approvals: {
