@@ -100,6 +100,8 @@ export const applications = pgTable(
      * undecided.
      */
     decision: text(),
+    /** When the personal data in it were overwritten; null if they were not. */
+    erasedOn: timestamp({ withTimezone: true }),
   },
   // Each filter has an index that returns its matches in list order when read backwards. A descending index would put
   // nulls last, which ORDER BY … DESC does not, so PostgreSQL could not use it for sorting.

@@ -136,6 +136,13 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
+  /** Removes the bytes of documents whose requests were erased, unless something else names them. */
+  removeErasedDocuments: {
+    queue: 'bulk',
+    payload: z.object({ hashes: z.array(z.string()) }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
   /** Scans a stored document, however long the scanner is away. */
   scanDocument: {
     queue: 'scan',
