@@ -51,6 +51,9 @@ export const auditActions = {
   askApproval: 'Confirmação pedida',
   endApproval: 'Confirmação encerrada',
   addNote: 'Nota interna acrescentada',
+  rehearseRetention: 'Prazos de conservação ensaiados',
+  releaseRetention: 'Eliminação por prazo autorizada',
+  endRetention: 'Dados eliminados por prazo',
 } as const;
 
 /** An action that the audit trail can record. */

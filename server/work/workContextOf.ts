@@ -33,6 +33,8 @@ export const workContextOf = (
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
+    retention: settings.retention ?? {},
+    dataProtectionMail: settings.dataProtectionMail,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -65,6 +67,8 @@ export interface WorkParts {
     | 'sendsReminders'
     | 'scansDocuments'
     | 'sendsWeeklyMail'
+    | 'retention'
+    | 'dataProtectionMail'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

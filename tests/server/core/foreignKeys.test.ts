@@ -16,6 +16,8 @@ const withoutIndex = [
   'element_requests.answered_by_id',
   'element_requests.asked_by_id',
   'element_requests.ended_by_id',
+  'holds.created_by_id',
+  'holds.ended_by_id',
   'registered_files.created_by_id',
 ].map((name) => ({ name }));
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
 import { eraseEvents } from '../../audit/eraseEvents';
 import { shortenAudit } from '../../audit/shortenAudit';
+import { readNumber } from './placeInTime';
 import { type DueItem, type DuePart, type DueRange, scheduledKind } from './scheduledKind';
 
 /** Events of the audit that were sealed together. */
@@ -41,6 +42,7 @@ const counts = {
 const lookAt =
   (what: keyof typeof counts) =>
   async (db: Database, { before, after, atMost }: DueRange): Promise<DuePart<DueEvents>> => {
+    const afterSeal = readNumber(after);
     const seals = found.parse(
       rowsOf(
         await db.execute(sql`
@@ -48,10 +50,10 @@ const lookAt =
             ${counts[what]} as count
           from (
             select *, lag(through_id, 1, 0::int8) over (order by id) as after_id from (
-              select * from audit_seals where id >= ${after ?? '0'}::int order by id limit ${sealsAtOnce + 1}::int
-            ) as some
+              select * from audit_seals where id >= ${afterSeal}::int order by id limit ${sealsAtOnce + 1}::int
+            ) as part
           ) as seal join audit_roots root on root.id = seal.id
-          where seal.id > ${after ?? '0'}::int and sealed_on < ${before.toISOString()}::timestamptz order by seal.id`),
+          where seal.id > ${afterSeal}::int and sealed_on < ${before.toISOString()}::timestamptz order by seal.id`),
       ),
     );
     const taken: typeof seals = [];

@@ -1,7 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { startOfDay, sub } from 'date-fns';
 import { lisbonDate, lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
-import { type RetentionKind, type RetentionPeriod, retentionOrder } from '../../../../contract/rules/retention';
+import {
+  type RetentionKind,
+  type RetentionPeriod,
+  retentionOrder,
+} from '../../../../contract/rules/retention';
 import type { RetentionSettings } from '../retention';
 
 /**

@@ -7,6 +7,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import { eraseApplications } from '../eraseApplications';
 import { heldApplications } from '../holds';
 import { releaseDocuments } from '../removeErasedDocuments';
+import { exactMoment, placeOf, readNumber, readPlace } from './placeInTime';
 import { type DueItem, type DuePart, type DueRange, scheduledKind } from './scheduledKind';
 
 /** A request with its rechecks and yearly maintenance, which go together. */
@@ -35,7 +36,8 @@ const counts = {
 const lookAt =
   (what: keyof typeof counts) =>
   async (db: Database, { before, after, atMost }: DueRange): Promise<DuePart<DueFamily>> => {
-    const [moment, id] = (after ?? '-infinity 0').split(/ (?=\d+$)/);
+    const [moment, key] = readPlace(after, '0');
+    const id = readNumber(key);
     const limit = sql`${before.toISOString()}::timestamptz`;
     const rows = found.parse(
       rowsOf(
@@ -57,7 +59,7 @@ const lookAt =
             from request left join applications child on child.recheck_application_id = request.id
             group by request.id, request.status_date, request.erased_on
           )
-          select id, status_date::text as moment, ended_on as "on", is_open as "isOpen", ids, ${counts[what]} as count
+          select id, ${exactMoment('status_date')} as moment, ended_on as "on", is_open as "isOpen", ids, ${counts[what]} as count
           from family order by status_date, id`),
       ),
     );
@@ -69,7 +71,7 @@ const lookAt =
     const last = rows.length < atMost ? undefined : rows.at(-1);
     return {
       items: due.map((family) => ({ ...family, isHeld: family.ids.some((one) => held.has(one)) })),
-      next: last && `${last.moment} ${last.id}`,
+      next: last && placeOf(last.moment, last.id),
     };
   };
 

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../../db/rowsOf';
 import { signIns } from '../../../db/schema/signIns';
+import { exactMoment, placeOf, readPlace } from './placeInTime';
 import { scheduledKind } from './scheduledKind';
 
 const found = z.array(
@@ -11,11 +12,11 @@ const found = z.array(
 /** Sign-ins: from where people signed in, and when. */
 export const dueSignIns = scheduledKind({
   look: async (db, { before, after, atMost }) => {
-    const [moment, familyId] = (after ?? '-infinity ').split(/ (?=[^ ]*$)/);
+    const [moment, familyId] = readPlace(after, '');
     const rows = found.parse(
       rowsOf(
         await db.execute(sql`
-          select user_id as id, family_id as "familyId", signed_in_on as "on", signed_in_on::text as moment
+          select user_id as id, family_id as "familyId", signed_in_on as "on", ${exactMoment('signed_in_on')} as moment
           from sign_ins
           where signed_in_on < ${before.toISOString()}::timestamptz
             and (signed_in_on, family_id) > (${moment}::timestamptz, ${familyId}::text)
@@ -25,7 +26,7 @@ export const dueSignIns = scheduledKind({
     const last = rows.length < atMost ? undefined : rows.at(-1);
     return {
       items: rows.map((row) => ({ ...row, count: 1, isHeld: false })),
-      next: last && `${last.moment} ${last.familyId}`,
+      next: last && placeOf(last.moment, last.familyId),
     };
   },
   remove: async ({ db }, items) => {
