@@ -88,6 +88,8 @@ const start = async (config: Config) => {
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
+      retention: config.retention,
+      dataProtectionMail: config.dataProtectionMail,
     },
   };
   const mailer = createMailer(config, log);

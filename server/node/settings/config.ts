@@ -10,6 +10,7 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
+import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
@@ -82,6 +83,7 @@ const environment = z
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     ...factorVariables,
+    ...retentionVariables,
     ...processVariables,
     ...tracingVariables,
     METRICS_TOKEN: secrets,
@@ -111,7 +113,7 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
-    for (const { name, message } of documentMistakes(env))
+    for (const { name, message } of [...documentMistakes(env), ...retentionMistakes(env)])
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -249,6 +251,9 @@ const environment = z
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
       sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
+      retention: retentionSettings(env),
+      /** The officer who is told what the schedule removes. */
+      dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });
