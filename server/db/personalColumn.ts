@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
 import type * as annualMaintenance from './schema/annualMaintenance';
 import type * as applicationClaims from './schema/applicationClaims';
 import type * as applicationCounts from './schema/applicationCounts';
@@ -57,17 +58,8 @@ export type DataKind =
 /** What it is processed for; `services/dataProtection/registerTexts` gives each its legal basis. */
 export type DataPurpose = 'eligibility' | 'notification' | 'accounts' | 'security' | 'evidence' | 'operation';
 
-/** What says how long it is kept: a period of the schedule, or a fixed term of the program itself. */
-export type DataPeriod =
-  | 'documents'
-  | 'requests'
-  | 'mails'
-  | 'sessions'
-  | 'attempts'
-  | 'auditAddresses'
-  | 'audit'
-  | 'account'
-  | 'ownTerm';
+/** What says how long it is kept: a period of the schedule, or a lifetime that the program gives it. */
+export type DataPeriod = RetentionKind | keyof typeof fixedRetention;
 
 /** A column that holds personal data. */
 export interface PersonalColumn {

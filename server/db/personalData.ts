@@ -13,19 +13,29 @@ const columnOf =
 
 const request = columnOf('citizen', 'eligibility', 'requests');
 const document = columnOf('citizen', 'eligibility', 'documents');
-const mail = columnOf('citizen', 'notification', 'mails');
-const account = columnOf('user', 'accounts', 'account');
+const mail = columnOf('citizen', 'notification', 'requests');
+const account = columnOf('user', 'accounts', 'accounts');
 const session = columnOf('user', 'security', 'sessions');
+const signIn = columnOf('user', 'security', 'signIns');
+const version = columnOf('user', 'accounts', 'versions');
+const approval = columnOf('citizen', 'evidence', 'approvals');
+const link = columnOf('user', 'accounts', 'links')('credentials', 'kept');
 const attempt = columnOf('user', 'security', 'attempts');
 const audit = columnOf('user', 'evidence', 'audit');
-const contact = columnOf('provider', 'notification', 'account');
-const brief = columnOf('citizen', 'operation', 'ownTerm');
+const contact = columnOf('provider', 'notification', 'lists');
+const claim = columnOf('user', 'operation', 'claims')('work', 'kept');
+/** The answer to a call sent twice. */
+const answer = columnOf('citizen', 'operation', 'answers');
+const job = columnOf('user', 'operation', 'jobs');
+
+/** Of a yearly list, which names nobody itself. */
+const listed = columnOf('provider', 'evidence', 'lists');
 
 /** Who did something with a request: it stays as long as the request, whoever that was. */
 const author = columnOf('user', 'evidence', 'requests')('author', 'kept');
 const providerContact = columnOf('provider', 'notification', 'requests')('contact', 'kept');
 const secret = account('credentials', 'kept');
-const factor = session('credentials', 'kept');
+const factor = account('credentials', 'kept');
 
 /**
  * Every column that holds personal data, for the register of processing activities, the file of a person and erasure. A
@@ -82,9 +92,9 @@ export const personalData = {
     text: request('notes', 'deleted'),
   },
   applicationClaims: {
-    userId: brief('work', 'kept'),
-    claimedOn: brief('work', 'kept'),
-    seenOn: brief('work', 'kept'),
+    userId: claim,
+    claimedOn: claim,
+    seenOn: claim,
   },
   applicationCountChanges: { providerEmail: providerContact, createdById: author },
   applicationOrigins: { providerEmail: providerContact, createdById: author },
@@ -101,12 +111,12 @@ export const personalData = {
     endedOn: request('course', 'kept'),
   },
   approvals: {
-    payload: request('reasons', 'overwritten'),
-    askedById: author,
-    askedOn: request('course', 'kept'),
-    endedById: author,
-    endedOn: request('course', 'kept'),
-    reason: request('reasons', 'overwritten'),
+    payload: approval('reasons', 'overwritten'),
+    askedById: approval('author', 'kept'),
+    askedOn: approval('course', 'kept'),
+    endedById: approval('author', 'kept'),
+    endedOn: approval('course', 'kept'),
+    reason: approval('reasons', 'overwritten'),
   },
   files: {
     resourceFileTypeId: document('documents', 'deleted'),
@@ -127,7 +137,11 @@ export const personalData = {
     bytesId: document('documents', 'kept'),
     notes: document('documents', 'kept'),
   },
-  registeredFiles: { filename: providerContact, createdById: author, createdOn: author },
+  registeredFiles: {
+    filename: listed('documents', 'kept'),
+    createdById: listed('author', 'kept'),
+    createdOn: listed('author', 'kept'),
+  },
   mailNotifications: {
     to: mail('mails', 'deleted'),
     subject: mail('mails', 'deleted'),
@@ -135,13 +149,13 @@ export const personalData = {
     createdOn: mail('mails', 'deleted'),
     actualShippingDate: mail('mails', 'deleted'),
   },
-  idempotencyKeys: { answer: brief('answers', 'deleted') },
-  jobs: { payload: brief('work', 'kept') },
+  idempotencyKeys: { answer: answer('answers', 'deleted') },
+  jobs: { payload: job('work', 'kept') },
   savedSearches: {
     ownerId: account('searches', 'kept'),
     name: account('searches', 'kept'),
     /** What was searched for, which may be a citizen's name or NIF. */
-    value: columnOf('citizen', 'eligibility', 'account')('searches', 'deleted'),
+    value: columnOf('citizen', 'eligibility', 'accounts')('searches', 'deleted'),
   },
   notificationEmails: { email: contact('contact', 'kept') },
   providerEmails: { email: contact('contact', 'kept') },
@@ -160,12 +174,12 @@ export const personalData = {
     factorAskedOn: account('account', 'kept'),
   },
   recordVersions: {
-    userId: account('author', 'kept'),
-    changedOn: account('author', 'kept'),
-    values: account('account', 'kept'),
-    former: account('account', 'kept'),
+    userId: version('author', 'kept'),
+    changedOn: version('author', 'kept'),
+    values: version('account', 'kept'),
+    former: version('account', 'kept'),
   },
-  passwordLinks: { userId: secret, codeHash: secret, createdOn: secret, expiresOn: secret },
+  passwordLinks: { userId: link, codeHash: link, createdOn: link, expiresOn: link },
   factors: {
     userId: factor,
     name: factor,
@@ -178,7 +192,11 @@ export const personalData = {
     isBackedUp: factor,
   },
   recoveryCodes: { userId: factor, codeHash: factor },
-  factorProofs: { userId: factor, familyId: factor, provenOn: factor },
+  factorProofs: {
+    userId: session('device', 'kept'),
+    familyId: session('device', 'kept'),
+    provenOn: session('device', 'kept'),
+  },
   factorRemovals: { userId: factor, requestedBy: factor, requestedOn: factor, dueOn: factor },
   refreshTokens: {
     userId: session('device', 'kept'),
@@ -189,10 +207,10 @@ export const personalData = {
     keyThumbprint: session('credentials', 'kept'),
   },
   signIns: {
-    userId: session('device', 'kept'),
-    signedInOn: session('device', 'kept'),
-    device: session('device', 'kept'),
-    network: session('device', 'kept'),
+    userId: signIn('device', 'kept'),
+    signedInOn: signIn('device', 'kept'),
+    device: signIn('device', 'kept'),
+    network: signIn('device', 'kept'),
   },
   attemptCounters: { name: attempt('attempts', 'kept') },
   readingCounters: {
