@@ -17,6 +17,7 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
 import { authenticationRoutes } from './routes/authentication';
+import { dataProtectionRoutes } from './routes/dataProtection';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { factorRoutes } from './routes/factors';
@@ -35,6 +36,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   approvalRoutes,
   elementsRoutes,
   authenticationRoutes,
+  dataProtectionRoutes,
   deskRoutes,
   factorRoutes,
   ownCallRoutes,

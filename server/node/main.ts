@@ -19,6 +19,7 @@ import { createLog } from './createLog';
 import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
+import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen, retiringSeconds } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
@@ -60,11 +61,14 @@ const start = async (config: Config) => {
     servers: Object.values(config.otherServers ?? {}).map(({ url }) => url),
   });
   const member = joinCluster(metrics);
-  const documents = await openDocuments(config.documents);
+  const places = await openDocuments(config.documents);
   const database = await openDatabase(config, log, tracing?.statement);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now, log));
   watchDatabase(metrics, database, now);
+  const keys = await installationKeys(config, log);
+  await tellUnopenedKeys(database.longDb, keys, log);
+  const documents = { ...places, keys };
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
   const [auditKey] = await auditKeys(config, secrets);

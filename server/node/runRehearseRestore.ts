@@ -14,6 +14,7 @@ import { createLog } from './createLog';
 import { type Finding, fail, ok, printed, type ReportLine, reasonOf, runChecks, warn } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
 import { openDocuments } from './documents/openDocuments';
+import { existingInstallationKeys } from './installationKeys';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
 import type { Config } from './settings/config';
@@ -57,7 +58,12 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
   const migrated = ok(`brought to this version in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const isNew = await requireNewSecret(db, config, secrets);
   const keys = sealing ? await auditKeys(config, sealing) : [];
-  const context = { config, secrets, auditKeys: keys };
+  const context = {
+    config,
+    secrets,
+    auditKeys: keys,
+    documentKeys: await existingInstallationKeys(config),
+  };
   const documents = await openDocuments(config.documents);
   const last = await lastMoment(db);
   return [

@@ -75,6 +75,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
+    DOCUMENT_KEY: secrets,
     SEED_DEMO: flag,
     WORKER: flag,
     DEADLINE_REMINDERS: flag,
@@ -198,6 +199,8 @@ const environment = z
       tokenSecrets: env.TOKEN_SECRET,
       /** Secrets of the audit's seals. */
       auditSecrets: env.AUDIT_KEY,
+      /** Secrets that seal the keys of documents. */
+      documentSecrets: env.DOCUMENT_KEY,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
