@@ -50,6 +50,9 @@ export const auditActions = {
   endElements: 'Pedido de elementos encerrado sem resposta',
   askApproval: 'Confirmação pedida',
   endApproval: 'Confirmação encerrada',
+  erase: 'Dados pessoais apagados',
+  hold: 'Conservação de dados determinada',
+  endHold: 'Conservação de dados levantada',
   addNote: 'Nota interna acrescentada',
 } as const;
 

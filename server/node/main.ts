@@ -19,6 +19,8 @@ import { createLog } from './createLog';
 import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
+import { applyErasures } from './erasures/applyErasures';
+import { openErasureList } from './erasures/openErasureList';
 import { listen, retiringSeconds } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
@@ -67,7 +69,15 @@ const start = async (config: Config) => {
   watchDatabase(metrics, database, now);
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
-  const [auditKey] = await auditKeys(config, secrets);
+  const keys = await auditKeys(config, secrets);
+  const [auditKey] = keys;
+  const erasureList = await openErasureList(config.erasures);
+  const mailer = createMailer(config, log);
+  const applied = await database.withoutTimeout((db) =>
+    applyErasures(db, { documents, erasureList, auditKeys: keys, mailer }),
+  );
+  if (applied.applied > 0)
+    log.warn('erasures of the list were applied', { ...applied, requests: applied.requests.length });
   let isEnding = false;
   let isRetiring = false;
   const common = {
@@ -90,9 +100,9 @@ const start = async (config: Config) => {
       sendsWeeklyMail: config.sendsWeeklyMail,
     },
   };
-  const mailer = createMailer(config, log);
   const worker = createWorker({
     ...common,
+    erasureList,
     db: database.longDb,
     mailer: tracing ? traceMails(mailer, tracing) : mailer,
     trace: tracing?.trace,
