@@ -24,6 +24,7 @@ export const paths = {
   userProviders: '/userProviders',
   overview: '/overview',
   approvals: '/approvals',
+  dataProtection: '/dataProtection',
 } as const;
 
 /** The paths of the screens that need no session. */

@@ -17,6 +17,7 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
 import { authenticationRoutes } from './routes/authentication';
+import { dataProtectionRoutes } from './routes/dataProtection';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { factorRoutes } from './routes/factors';
@@ -24,6 +25,7 @@ import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
+import { retentionRoutes } from './routes/retention';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 
@@ -34,12 +36,14 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   approvalRoutes,
   elementsRoutes,
   authenticationRoutes,
+  dataProtectionRoutes,
   deskRoutes,
   factorRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
+  retentionRoutes,
   sessionRoutes,
   userRoutes,
 ];

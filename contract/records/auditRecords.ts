@@ -21,6 +21,7 @@ export const auditSubjects = {
   users: 'Utilizadores',
   auditRecords: 'Registo de atividade',
   decisionTexts: 'Texto de decisão',
+  retention: 'Prazos de conservação',
 } as const;
 
 /** The audit trail: who did what, when, to which request, from where. Callers can't write to it. */

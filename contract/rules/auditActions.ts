@@ -54,6 +54,9 @@ export const auditActions = {
   hold: 'Conservação de dados determinada',
   endHold: 'Conservação de dados levantada',
   addNote: 'Nota interna acrescentada',
+  rehearseRetention: 'Prazos de conservação ensaiados',
+  releaseRetention: 'Eliminação por prazo autorizada',
+  endRetention: 'Dados eliminados por prazo',
 } as const;
 
 /** An action that the audit trail can record. */

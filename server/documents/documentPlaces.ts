@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { DocumentPlace } from '../db/schema/storedDocuments';
+import type { TokenKeys } from '../lib/tokenKeys';
 import { databaseStore } from './databaseStore';
 import { DocumentFailure } from './documentFailure';
 import type { DocumentStore } from './documentStore';
@@ -10,6 +11,8 @@ export interface DocumentPlaces {
   readonly newOnes: DocumentPlace;
   /** The places besides the database that can be read; `newOnes` is among them unless it is the database. */
   readonly others: Partial<Readonly<Record<Exclude<DocumentPlace, 'database'>, DocumentStore>>>;
+  /** The installation's keys: the first seals, each opens. Without them, documents are stored as they are. */
+  readonly keys?: TokenKeys | undefined;
 }
 
 /** Every document is in the database. */

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { type DocumentPlace, storedDocuments } from '../db/schema/storedDocuments';
 import { bytesIdOf } from './databaseStore';
+import { type DocumentSecret, type KeyOwner, sealDocumentKey } from './documentKeys';
 import { type DocumentContext, type DocumentPlaces, storeAt } from './documentPlaces';
+import { encryptBytes } from './encryptedBytes';
 
 /** A document to store: its bytes and their SHA-256. */
 export interface NewBytes {
@@ -10,20 +12,44 @@ export interface NewBytes {
   readonly content: Uint8Array;
 }
 
+/** A document that is stored: its name there, and what opens it if it is encrypted. */
+export interface StoredBytes {
+  readonly hash: string;
+  readonly secret?: DocumentSecret;
+}
+
 /**
- * Stores documents, each once, before the transaction that refers to them begins. First its entry in the register, so
- * that no bytes are anywhere without one; then the bytes. If nothing refers to them within a day, both are collected.
+ * Stores documents, each once, before the transaction that refers to them begins; encrypted where the installation has a
+ * key. First its entry in the register, so that no bytes are anywhere without one; then the bytes. If nothing refers to
+ * them within a day, both are collected. Returns what to refer to, by the hash of each document.
  * @throws {DocumentFailure} if the place does not take them
  */
 export const keepDocuments = async (
   context: DocumentContext,
   documents: readonly NewBytes[],
-): Promise<void> => {
-  const different = new Map(documents.map((one) => [one.hash, one]));
-  for (const document of different.values()) await keepDocument(context, document);
+): Promise<ReadonlyMap<string, StoredBytes>> => {
+  const stored = new Map<string, StoredBytes>();
+  for (const document of documents)
+    if (!stored.has(document.hash)) stored.set(document.hash, await keepOne(context, document));
+  return stored;
 };
 
-const keepDocument = async (context: DocumentContext, document: NewBytes): Promise<void> => {
+const keepOne = async (context: DocumentContext, document: NewBytes): Promise<StoredBytes> => {
+  if (!context.documents.keys) {
+    await keepDocument(context, { ...document, isEncrypted: false });
+    return { hash: document.hash };
+  }
+  const { hash, content, key } = await encryptBytes(document.content);
+  await keepDocument(context, { hash, content, isEncrypted: true });
+  return { hash, secret: { key, digest: document.hash } };
+};
+
+/** A document as it is in a store. */
+interface BytesInStore extends NewBytes {
+  readonly isEncrypted: boolean;
+}
+
+const keepDocument = async (context: DocumentContext, document: BytesInStore): Promise<void> => {
   const { db, documents } = context;
   const { hash, content } = document;
   const place = await enter(context, document);
@@ -38,12 +64,12 @@ const keepDocument = async (context: DocumentContext, document: NewBytes): Promi
 /** Enters a document as handed in now, waiting for whoever collects or moves it; returns its place. */
 const enter = async (
   { db, documents, now }: DocumentContext,
-  { hash, content }: NewBytes,
+  { hash, content, isEncrypted }: BytesInStore,
 ): Promise<DocumentPlace> => {
   const storedOn = now();
   const [entered] = await db
     .insert(storedDocuments)
-    .values({ hash, place: documents.newOnes, size: content.length, storedOn })
+    .values({ hash, place: documents.newOnes, size: content.length, isEncrypted, storedOn })
     .onConflictDoUpdate({ target: storedDocuments.hash, set: { storedOn } })
     .returning({ place: storedDocuments.place });
   if (!entered) throw new Error('The register took no document');
@@ -61,6 +87,20 @@ export const placeOf = async (db: Database, hash: string): Promise<DocumentPlace
 
 /** Returns what the row of a file holds of a document that was kept, so that a server of the version before finds it. */
 export const referenceTo = (hash: string) => ({ hash, bytesId: bytesIdOf(hash) });
+
+/**
+ * Returns what the row of a file holds of a document that was kept, in the transaction that stores the row. Of an
+ * encrypted one it has the key, sealed for the owner.
+ */
+export const sealedReference = async (
+  { db, documents, now }: DocumentContext,
+  owner: KeyOwner,
+  { hash, secret }: StoredBytes,
+) => {
+  const { keys } = documents;
+  const sealedKey = secret && keys && (await sealDocumentKey({ db, keys, now }, owner, secret));
+  return { ...referenceTo(hash), sealedKey: sealedKey ?? null };
+};
 
 /** Locks a document's entry until the transaction ends, and returns it. */
 export const lockEntry = async (tx: Database, hash: string) => {

@@ -1,9 +1,14 @@
-import { nativeDigestOf } from '../../contract/digestOf';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { files } from '../db/schema/files';
+import { recordFiles } from '../db/schema/recordFiles';
 import type { DocumentPlace } from '../db/schema/storedDocuments';
-import type { TableOfFiles } from './databaseStore';
+import { type TableOfFiles, tablesOfFiles } from './databaseStore';
 import { DocumentFailure } from './documentFailure';
+import { type DocumentSecret, type KeyOwner, openDocumentKey } from './documentKeys';
 import { type DocumentContext, storeAt } from './documentPlaces';
 import type { DocumentStore } from './documentStore';
+import { decryptBytes, isEncrypted, nameOfBytes } from './encryptedBytes';
 import { placeOf } from './keepDocument';
 import { registerFile } from './registerFiles';
 
@@ -14,8 +19,8 @@ interface FileRow {
 }
 
 /**
- * Returns the bytes of a file, checked against their hash: never any other bytes.
- * @throws {DocumentFailure} if there are none or others, or the place does not answer
+ * Returns the bytes of a file as they were handed in, checked against their hash: never any other bytes.
+ * @throws {DocumentFailure} if there are none or others, their key was destroyed, or the place does not answer
  */
 export const readFileBytes = async (
   context: DocumentContext,
@@ -24,22 +29,77 @@ export const readFileBytes = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const known = hash ?? (await registerFile(context, table, id));
   if (!known) throw new DocumentFailure('missing', 'database');
-  return readDocument(context, known);
+  return (await readPlain(context, known, [{ table, row: eq(table.id, id) }])).content;
 };
 
+/** A document as it was handed in, whether it is encrypted in its store, and the secret of that. */
+export interface PlainDocument {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly secret?: DocumentSecret;
+}
+
 /**
- * Returns the bytes of a registered document, checked against their hash.
- * @throws {DocumentFailure} if there are none or others, or the place does not answer
+ * Returns a registered document as it was handed in, checked against its hash; an encrypted one by the key of any file
+ * that names it.
+ * @throws {DocumentFailure} if there are no bytes or others, no key, or the place does not answer
  */
-export const readDocument = async (
-  { db, documents }: DocumentContext,
+export const readDocument = (context: DocumentContext, hash: string): Promise<PlainDocument> =>
+  readPlain(
+    context,
+    hash,
+    tablesOfFiles.map((table) => ({ table, row: eq(table.hash, hash) })),
+  );
+
+/** Rows of files that have the key of a document. */
+interface Holders {
+  readonly table: TableOfFiles;
+  readonly row: SQL;
+}
+
+const readPlain = async (
+  context: DocumentContext,
   hash: string,
-): Promise<Uint8Array<ArrayBuffer>> => {
+  holders: readonly Holders[],
+): Promise<PlainDocument> => {
+  const { content: stored, place } = await readStored(context, hash);
+  if (!isEncrypted(stored)) return { content: stored };
+  const { db, documents } = context;
+  if (!documents.keys) throw new DocumentFailure('notConfigured', place, hash);
+  let problem: 'missing' | 'notConfigured' = 'missing';
+  for (const { owner, sealedKey } of await sealedKeysOf(db, holders)) {
+    const secret = sealedKey && (await openDocumentKey(db, documents.keys, owner, sealedKey));
+    if (secret === 'sealed') problem = 'notConfigured';
+    else if (secret) {
+      const content = await decryptBytes(stored, secret.key);
+      if (content) return { content, secret };
+    }
+  }
+  throw new DocumentFailure(problem, place, hash);
+};
+
+const sealedKeysOf = async (
+  db: Database,
+  holders: readonly Holders[],
+): Promise<{ owner: KeyOwner; sealedKey: string | null }[]> => {
+  const found = [];
+  for (const { table, row } of holders)
+    found.push(
+      ...(table === recordFiles
+        ? (await db.select({ sealedKey: recordFiles.sealedKey }).from(recordFiles).where(row)).map((one) => ({
+            ...one,
+            owner: null,
+          }))
+        : await db.select({ owner: files.applicationId, sealedKey: files.sealedKey }).from(files).where(row)),
+    );
+  return found;
+};
+
+const readStored = async ({ db, documents }: DocumentContext, hash: string) => {
   let place = await placeOf(db, hash);
   if (!place) throw new DocumentFailure('missing', 'database', hash);
   for (;;) {
     const bytes = await storeAt(db, documents, place).get(hash);
-    if (bytes) return checked(bytes, hash, place);
+    if (bytes) return { content: await checked(bytes, hash, place), place };
     const other = await placeOf(db, hash);
     if (!other || other === place) throw new DocumentFailure('missing', place, hash);
     // It was moved between the two.
@@ -48,7 +108,7 @@ export const readDocument = async (
 };
 
 /**
- * Returns the bytes of a document that a store holds, checked against their hash.
+ * Returns the bytes of a document that a store holds, encrypted or not, checked against their hash.
  * @throws {DocumentFailure} `missing` or `otherBytes`
  */
 export const checkedBytes = async (
@@ -62,6 +122,6 @@ export const checkedBytes = async (
 };
 
 const checked = async (bytes: Uint8Array<ArrayBuffer>, hash: string, place: DocumentPlace) => {
-  if ((await nativeDigestOf(bytes)) !== hash) throw new DocumentFailure('otherBytes', place, hash);
+  if ((await nameOfBytes(bytes)) !== hash) throw new DocumentFailure('otherBytes', place, hash);
   return bytes;
 };

@@ -5,6 +5,7 @@ import { runDoctor } from './runDoctor';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runRehearseRestore } from './runRehearseRestore';
 import { runReleaseIdentity } from './runReleaseIdentity';
+import { runRewrapKeys } from './runRewrapKeys';
 import { runVerifyAudit } from './runVerifyAudit';
 import { type Config, readConfig } from './settings/config';
 
@@ -56,6 +57,11 @@ const commands: Readonly<Record<string, Command>> = {
     args: '[--to database|folder|s3]',
     summary: 'moves every document to where new ones go, or to the place named, beside the servers',
     run: configured(runMoveDocuments),
+  },
+  'rewrap-keys': {
+    args: '',
+    summary: 'seals the keys of documents with the first key of DOCUMENT_KEY, beside the servers',
+    run: configured((config) => runRewrapKeys(config)),
   },
   'rehearse-restore': {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',

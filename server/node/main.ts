@@ -21,6 +21,7 @@ import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
+import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen, retiringSeconds } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
@@ -62,19 +63,22 @@ const start = async (config: Config) => {
     servers: Object.values(config.otherServers ?? {}).map(({ url }) => url),
   });
   const member = joinCluster(metrics);
-  const documents = await openDocuments(config.documents);
+  const places = await openDocuments(config.documents);
   const database = await openDatabase(config, log, tracing?.statement);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now, log));
   watchDatabase(metrics, database, now);
+  const keys = await installationKeys(config, log);
+  await tellUnopenedKeys(database.longDb, keys, log);
+  const documents = { ...places, keys };
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
-  const keys = await auditKeys(config, secrets);
-  const [auditKey] = keys;
+  const sealKeys = await auditKeys(config, secrets);
+  const [auditKey] = sealKeys;
   const erasureList = await openErasureList(config.erasures);
   const mailer = createMailer(config, log);
   const applied = await database.withoutTimeout((db) =>
-    applyErasures(db, { documents, erasureList, auditKeys: keys, mailer }),
+    applyErasures(db, { documents, erasureList, auditKeys: sealKeys, mailer }),
   );
   if (applied.applied > 0)
     log.warn('erasures of the list were applied', { ...applied, requests: applied.requests.length });
@@ -98,6 +102,8 @@ const start = async (config: Config) => {
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
+      retention: config.retention,
+      dataProtectionMail: config.dataProtectionMail,
     },
   };
   const worker = createWorker({

@@ -81,7 +81,7 @@ const lineOf = ({ table, copied, rows, isEqual }: TableProgress) =>
   isEqual ? `${table}: ${rows} rows, equal` : `${table}: ${copied} of ${rows} rows`;
 
 const nextSteps = (config: Config, databaseUrl: string) => {
-  const { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys } = config;
+  const { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys, documentSecrets } = config;
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   const file = path.join(dataFolder, 'token-secret');
   return [
@@ -93,6 +93,9 @@ const nextSteps = (config: Config, databaseUrl: string) => {
     keys
       ? '- Keep AUDIT_KEY as it is.'
       : "- Without AUDIT_KEY, TOKEN_SECRET is the key of the audit's seals.",
+    documentSecrets
+      ? '- Keep DOCUMENT_KEY as it is, so that documents can be read.'
+      : `- Set DOCUMENT_KEY to the content of ${path.join(dataFolder, 'document-key')}, so that documents can be read.`,
     documents.newOnes === 'database'
       ? '- The documents are in the new database.'
       : '- Keep the settings of documents: those that are not in the database stay where they are.',

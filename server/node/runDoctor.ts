@@ -18,6 +18,7 @@ import {
 } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
 import { openDocuments } from './documents/openDocuments';
+import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { unreachable } from './openDatabase';
 import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
@@ -56,6 +57,7 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     config,
     secrets,
     auditKeys: sealing ? await auditKeys(config, sealing) : [],
+    documentKeys: await existingInstallationKeys(config),
   };
   const [beside, within] = await Promise.all([runChecks(checks, context), examineDatabase(context)]);
   return [{ subject: 'settings', ...ok('all are right') }, ...within, ...beside];

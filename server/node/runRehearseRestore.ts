@@ -17,6 +17,7 @@ import { checks, databaseChecks } from './doctor/checks';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
+import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
@@ -61,7 +62,12 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
   const migrated = ok(`brought to this version in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const isNew = await requireNewSecret(db, config, secrets);
   const keys = sealing ? await auditKeys(config, sealing) : [];
-  const context = { config, secrets, auditKeys: keys };
+  const context = {
+    config,
+    secrets,
+    auditKeys: keys,
+    documentKeys: await existingInstallationKeys(config),
+  };
   const documents = await openDocuments(config.documents);
   const last = await lastMoment(db);
   const erasures = await erasuresFinding(db, config, documents, keys);

@@ -31,9 +31,14 @@ export const tokenSecrets = (
       'TOKEN_SECRET is not set: another server on this database would refuse the sessions of this one',
     );
   }
-  const file = path.join(config.dataFolder, 'token-secret');
+  return secretsIn(config.dataFolder, 'token-secret');
+};
+
+/** Returns the secrets of a file of the data folder, making it with a random one if there is none. */
+export const secretsIn = (dataFolder: string, name: string): Secrets => {
+  const file = path.join(dataFolder, name);
   const made = `${file}.${randomUUID()}`;
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(made, randomBytes(secretBytes).toString('base64url'), { mode: 0o600, flush: true });
     keep(made, file);
@@ -48,9 +53,12 @@ export const tokenSecrets = (
 export const existingSecrets = ({
   tokenSecrets: given,
   dataFolder,
-}: Pick<Config, 'tokenSecrets' | 'dataFolder'>): Secrets | undefined => {
-  if (given) return given;
-  const file = path.join(dataFolder, 'token-secret');
+}: Pick<Config, 'tokenSecrets' | 'dataFolder'>): Secrets | undefined =>
+  given ?? existingSecretsIn(dataFolder, 'token-secret');
+
+/** Returns the secrets of a file of the data folder, if there is one. */
+export const existingSecretsIn = (dataFolder: string, name: string): Secrets | undefined => {
+  const file = path.join(dataFolder, name);
   return existsSync(file) ? splitSecrets(readFileSync(file, 'utf8')) : undefined;
 };
 

@@ -3,6 +3,7 @@ import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
+import type { RetentionSettings } from '../services/dataProtection/retention';
 import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
@@ -31,4 +32,8 @@ export interface ServerSettings {
   readonly scansDocuments?: boolean | undefined;
   /** Whether people are sent what waits for them every week; they are when absent. */
   readonly sendsWeeklyMail?: boolean;
+  /** How long what the schedule removes is kept; for ever when absent. */
+  readonly retention?: RetentionSettings;
+  /** The officer who is told by e-mail what the schedule removes; nobody when absent. */
+  readonly dataProtectionMail?: string | undefined;
 }

@@ -20,6 +20,8 @@ import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { finishErasures } from '../services/dataProtection/finishErasures';
 import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
+import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
+import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -189,5 +191,9 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     await removeDocuments(context, hashes);
     await finishJob(context.db, job);
   },
+  keepSchedule: (context, job) =>
+    keepSchedule(context, job, jobKinds.keepSchedule.payload.parse(job.payload)),
+  sendRetentionReport: (context, job) =>
+    sendRetentionReport(context, job, jobKinds.sendRetentionReport.payload.parse(job.payload)),
   removeExpired,
 };

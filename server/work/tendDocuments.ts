@@ -1,4 +1,5 @@
 import { collectDocuments } from '../documents/collectDocuments';
+import { encryptStored } from '../documents/encryptStored';
 import { registerFiles } from '../documents/registerFiles';
 import type { WorkContext } from '../services/context/workContext';
 import type { ClaimedJob } from '../services/queue/claimJob';
@@ -12,18 +13,24 @@ const filesOfSteps = 100;
 const pauseMilliseconds = 3_600_000;
 
 /**
- * Registers some files that servers of the version before stored, while there are any, and then looks at some documents
- * whether anything still names them. Runs on at once until all were looked at.
+ * Registers some files that servers of the version before stored, while there are any; encrypts the documents of some
+ * that were stored without a key, while there are any; and then looks at some documents whether anything still names
+ * them. Runs on at once until all were looked at.
  */
 export const tendDocuments = async (
   context: WorkContext,
   job: ClaimedJob,
-  { after }: JobPayload<'tendDocuments'>,
+  { after, encrypted }: JobPayload<'tendDocuments'>,
 ): Promise<void> => {
   const { db, now } = context;
-  const registered = after === undefined ? await registerFiles(context, registeringSteps) : 0;
-  if (registered >= filesOfSteps) return putJobOff<'tendDocuments'>(db, job, now(), {});
+  const goOn = (payload: JobPayload<'tendDocuments'>) => putJobOff<'tendDocuments'>(db, job, now(), payload);
+  if (after === undefined) {
+    const registered = encrypted ? 0 : await registerFiles(context, registeringSteps);
+    if (registered >= filesOfSteps) return goOn({});
+    const next = await encryptStored(context, encrypted);
+    if (next) return goOn({ encrypted: next });
+  }
   const next = await collectDocuments(context, after);
-  const runAt = next === undefined ? new Date(now().getTime() + pauseMilliseconds) : now();
-  return putJobOff<'tendDocuments'>(db, job, runAt, { after: next });
+  if (next !== undefined) return goOn({ after: next });
+  return putJobOff<'tendDocuments'>(db, job, new Date(now().getTime() + pauseMilliseconds), {});
 };

@@ -35,6 +35,8 @@ export const workContextOf = (
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
+    retention: settings.retention ?? {},
+    dataProtectionMail: settings.dataProtectionMail,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -69,6 +71,8 @@ export interface WorkParts {
     | 'sendsReminders'
     | 'scansDocuments'
     | 'sendsWeeklyMail'
+    | 'retention'
+    | 'dataProtectionMail'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -36,8 +36,10 @@ export const files = pgTable(
     content: bytea(),
     /** Names pieces; made of the hash, unless a server of the version before stored them. */
     bytesId: uuid(),
-    /** Equal for equal bytes; null for documents stored before digests were introduced. */
+    /** Equal for equal bytes; null for encrypted ones, whose sealed key has it, and for those of before digests. */
     digest: text(),
+    /** What opens an encrypted document: its own key, sealed with that of its application (`document_keys`). */
+    sealedKey: text(),
     /** What was found in it: active content, encryption, damage (`PdfNote`). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -47,6 +49,7 @@ export const files = pgTable(
     index('files_bytes').on(table.bytesId).where(sql`bytes_id is not null`),
     index('files_hash').on(table.hash).where(sql`hash is not null`),
     index('files_unregistered').on(table.id).where(sql`hash is null`),
+    index('files_unencrypted').on(table.id).where(sql`sealed_key is null and hash is not null`),
     check('files_have_bytes', sql`num_nonnulls(content, bytes_id) = 1`),
   ],
 );

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Where the bytes of a document are: in `file_pieces`, in a folder, or in an S3-compatible service. */
 export type DocumentPlace = 'database' | 'folder' | 's3';
 
-/** The register of the documents that are stored, each once, named by the SHA-256 of its bytes. */
+/**
+ * The register of the documents that are stored, each once, named by the SHA-256 of its bytes. An encrypted one is named
+ * by what it is in the store, so that its name tells nothing of its content.
+ */
 export const storedDocuments = pgTable(
   'stored_documents',
   {
@@ -15,6 +18,8 @@ export const storedDocuments = pgTable(
     formerPlace: text().$type<DocumentPlace>(),
     /** In bytes. */
     size: integer().notNull(),
+    /** Whether only a key of one of its files opens it; false for what a server of the version before stored. */
+    isEncrypted: boolean().notNull().default(false),
     /** What a scan said of it; null while it was never to be scanned. */
     scan: text().$type<'pending' | 'clean' | 'infected'>(),
     /** When its bytes were last handed in; what nothing names goes a day later. */

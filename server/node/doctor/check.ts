@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import { PlainError } from '../../lib/plainError';
+import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Config } from '../settings/config';
 import type { Secrets } from '../settings/secretSettings';
 
@@ -25,6 +26,8 @@ export interface CheckContext {
   readonly secrets: Secrets | undefined;
   /** The keys of the audit's seals; none before the first start. */
   readonly auditKeys: readonly CryptoKey[];
+  /** The keys that seal those of documents; absent before the first start, or where documents are not encrypted. */
+  readonly documentKeys: TokenKeys | undefined;
 }
 
 /** What checks of the database look at; the connection takes no writes. */

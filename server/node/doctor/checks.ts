@@ -1,6 +1,7 @@
 import type { Check, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
+import { documentKeyCheck } from './documentKeyCheck';
 import { folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
@@ -21,6 +22,7 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   serverCheck,
   migrationCheck,
   documentCheck,
+  documentKeyCheck,
   auditCheck,
   clockCheck,
 ];

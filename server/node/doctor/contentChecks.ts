@@ -11,7 +11,7 @@ import { verifyLastSeals } from '../../services/audit/verifyLastSeals';
 import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
 
 /** Looks at what is in the tables, which must be those of this version. */
-const onCurrentSchema =
+export const onCurrentSchema =
   (look: Check<DatabaseContext>['look']): Check<DatabaseContext>['look'] =>
   async (context) =>
     (await isSchemaCurrent(context.db).catch(() => false))

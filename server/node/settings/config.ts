@@ -11,6 +11,7 @@ import { erasureSettings, erasureVariables } from './erasureSettings';
 import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
+import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
@@ -76,6 +77,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     TOKEN_SECRET: secrets,
     AUDIT_KEY: secrets,
+    DOCUMENT_KEY: secrets,
     SEED_DEMO: flag,
     WORKER: flag,
     DEADLINE_REMINDERS: flag,
@@ -84,6 +86,7 @@ const environment = z
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     ...factorVariables,
+    ...retentionVariables,
     ...processVariables,
     ...tracingVariables,
     METRICS_TOKEN: secrets,
@@ -113,7 +116,7 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
-    for (const { name, message } of documentMistakes(env))
+    for (const { name, message } of [...documentMistakes(env), ...retentionMistakes(env)])
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -198,6 +201,8 @@ const environment = z
       tokenSecrets: env.TOKEN_SECRET,
       /** Secrets of the audit's seals. */
       auditSecrets: env.AUDIT_KEY,
+      /** Secrets that seal the keys of documents. */
+      documentSecrets: env.DOCUMENT_KEY,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
@@ -252,6 +257,9 @@ const environment = z
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
       sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
+      retention: retentionSettings(env),
+      /** The officer who is told what the schedule removes. */
+      dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

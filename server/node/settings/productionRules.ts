@@ -5,6 +5,7 @@ import type { Secrets } from './secretSettings';
 /** The settings that have special rules in production, where the data is of real people. */
 export interface ProductionSettings {
   readonly TOKEN_SECRET?: Secrets | undefined;
+  readonly DOCUMENT_KEY?: Secrets | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -49,6 +50,8 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
   const runsWorker = settings.WORKER ?? true;
   if (!TOKEN_SECRET || TOKEN_SECRET.some(isGuessableSecret))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
+  if (settings.DOCUMENT_KEY?.some(isGuessableSecret))
+    yield { name: 'DOCUMENT_KEY', message: 'must be at least 32 random characters in production' };
   if (!PUBLIC_URL?.startsWith('https:'))
     yield { name: 'PUBLIC_URL', message: 'must be set in production, to an https address' };
   if (runsWorker && !SMTP_URL)

@@ -30,8 +30,8 @@ export const updateRequest = async (
   submission: RecheckSubmission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, updateMaintenanceRequest);
-  const { applicationId, values, documents } = await readResubmission(context, submission);
-  await keepNewDocuments(context, documents);
+  const { applicationId, values, documents: read } = await readResubmission(context, submission);
+  const documents = await keepNewDocuments(context, read);
   return onceByKey(context, async (inside) => {
     const { db, now } = inside;
     const { providerId: _provider, providerEmail: _email, ...said } = values;

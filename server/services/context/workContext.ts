@@ -4,6 +4,7 @@ import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
 import type { ErasureList } from '../dataProtection/erasureList';
+import type { RetentionSettings } from '../dataProtection/retention';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
 
@@ -36,4 +37,8 @@ export interface WorkContext extends ServiceContext {
   readonly sendsWeeklyMail: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
+  /** How long what the schedule removes is kept. */
+  readonly retention: RetentionSettings;
+  /** The data protection officer's address; absent where nobody is told. */
+  readonly dataProtectionMail?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionOrder } from '../../../contract/rules/retention';
 import type { jobs } from '../../db/schema/jobs';
 
 /** A queue; its jobs never wait for those of another. */
@@ -127,12 +128,15 @@ export const jobKinds = {
     isForgotten: true,
   },
   /**
-   * Registers the documents of servers of the version before and collects those that nothing names, periodically; the
-   * payload is the last hash looked at.
+   * Registers the documents of servers of the version before, encrypts those that are not and collects those that nothing
+   * names, periodically; the payload is the last hash, or else the last file, looked at.
    */
   tendDocuments: {
     queue: 'bulk',
-    payload: z.object({ after: z.string().optional() }),
+    payload: z.object({
+      after: z.string().optional(),
+      encrypted: z.object({ table: z.enum(['files', 'recordFiles']), id: z.number() }).optional(),
+    }),
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
@@ -159,6 +163,25 @@ export const jobKinds = {
   },
   /** Queues scans of documents that nobody queued, periodically. */
   queueScans: { queue: 'scan', payload: z.object({}), maxAttempts: never, recursWithin: minute },
+  /** Takes a step of the retention schedule, which begins every night; the payload says how far the run under way is. */
+  keepSchedule: {
+    queue: 'bulk',
+    payload: z.object({
+      runId: z.number().optional(),
+      kind: z.enum(retentionOrder).optional(),
+      after: z.string().optional(),
+      size: z.number().optional(),
+      isAsked: z.boolean().optional(),
+    }),
+    maxAttempts: never,
+    recursWithin: aDay,
+  },
+  /** Tells the data protection officer what a run of the schedule found due, or removed. */
+  sendRetentionReport: {
+    queue: 'mail',
+    payload: z.object({ runId: z.number() }),
+    maxAttempts: aboutADay,
+  },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

@@ -7,7 +7,7 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { storedDocuments } from '../../db/schema/storedDocuments';
-import { keepDocuments, referenceTo } from '../../documents/keepDocument';
+import { keepDocuments, type StoredBytes, sealedReference } from '../../documents/keepDocument';
 import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
 import type { ServiceContext, SignedInContext, UploadContext } from '../context/serviceContext';
@@ -30,7 +30,11 @@ const fileFields = ({ fields }: Pick<RecordDeclaration, 'fields'>) =>
   fields.filter((field) => field.kind === 'file');
 
 /** The new files of an input, by their field. */
-type NewFiles = ReadonlyMap<string, ReadPdf>;
+type NewFiles = ReadonlyMap<string, StoredFile>;
+
+interface StoredFile extends ReadPdf {
+  readonly stored: StoredBytes;
+}
 
 /**
  * Reads the new files of an input and stores their bytes, before the transaction of `storeFiles` begins.
@@ -42,15 +46,20 @@ export const keepFiles = async (
   declaration: RecordDeclaration,
   input: Values,
 ): Promise<NewFiles> => {
-  const files = new Map<string, ReadPdf>();
+  const read = new Map<string, ReadPdf>();
   for (const field of fileFields(declaration)) {
     const sent = sentFile(input, field);
     if (sent?.file === undefined) continue;
-    files.set(field.source, await inspectFile(context, field, { ...sent, file: sent.file }));
+    read.set(field.source, await inspectFile(context, field, { ...sent, file: sent.file }));
   }
-  const bytes = [...files.values()].map(({ digest, content }) => ({ hash: digest, content }));
-  await keepDocuments(context, bytes);
-  return files;
+  const bytes = [...read.values()].map(({ digest, content }) => ({ hash: digest, content }));
+  const kept = await keepDocuments(context, bytes);
+  return new Map(
+    [...read].map(([source, file]) => [
+      source,
+      { ...file, stored: kept.get(file.digest) ?? { hash: file.digest } },
+    ]),
+  );
 };
 
 /**
@@ -59,7 +68,7 @@ export const keepFiles = async (
  * @throws {Refusal} at its field, if a file was found to have malicious software
  */
 export const storeFiles = async (
-  context: SignedInContext,
+  context: FilesContext,
   declaration: RecordDeclaration,
   input: Values,
   files: NewFiles,
@@ -140,18 +149,21 @@ export const withFilenames = async <Stored extends Values>(
 const idsIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
 
 const storeFile = async (
-  context: SignedInContext,
+  context: FilesContext,
   field: RecordField,
-  { filename, notes, digest }: ReadPdf,
+  { filename, notes, digest, stored }: StoredFile,
 ): Promise<number> => {
   const { db, now } = context;
-  await atField(field, () => queueScan(context, { hash: digest, label: field.labelText, filename }));
-  const [stored] = await db
+  await atField(field, () =>
+    queueScan(context, { hash: stored.hash, digest, label: field.labelText, filename }),
+  );
+  const reference = await sealedReference(context, null, stored);
+  const [row] = await db
     .insert(recordFiles)
-    .values({ filename, notes, ...referenceTo(digest), createdOn: now() })
+    .values({ filename, notes, ...reference, createdOn: now() })
     .returning({ id: recordFiles.id });
-  if (!stored) throw new Error('The database stored no file');
-  return stored.id;
+  if (!row) throw new Error('The database stored no file');
+  return row.id;
 };
 
 /** Inspects a file by its content, like the documents of requests. */

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { infectedContents } from '../../db/schema/infectedContents';
 import { storedDocuments } from '../../db/schema/storedDocuments';
 import { fieldRefusal, type Refusal } from '../../lib/refusal';
 import type { ServiceContext } from '../context/serviceContext';
@@ -7,12 +9,12 @@ import { scanTexts } from './texts';
 
 /**
  * Queues the scan of a stored document, unless it was found clean before, in the transaction that refers to it; nothing
- * where documents are not scanned.
+ * where documents are not scanned. `digest` is that of the document as it was handed in.
  * @throws {Refusal} `badRequest` naming field and file, if it was found to have malicious software
  */
 export const queueScan = async (
   context: ServiceContext,
-  { hash, label, filename }: { hash: string; label: string; filename: string },
+  { hash, digest, label, filename }: { hash: string; digest: string; label: string; filename: string },
 ): Promise<void> => {
   const { db, scansDocuments } = context;
   const isIt = eq(storedDocuments.hash, hash);
@@ -27,10 +29,19 @@ export const queueScan = async (
     .from(storedDocuments)
     .where(isIt)
     .for('share');
-  if (found?.scan === 'infected') throw infectedRefusal(label, filename);
+  if (found?.scan === 'infected' || (await isKnownAsInfected(db, digest)))
+    throw infectedRefusal(label, filename);
   if (found?.scan !== 'pending') return;
   await enqueueJob(context, 'scanDocument', { hash }, { key: scanKey(hash) });
 };
+
+/** Whether an encrypted document with this content was found to have malicious software, or one of before keys. */
+const isKnownAsInfected = async (db: Database, digest: string): Promise<boolean> =>
+  (await db.$count(infectedContents, eq(infectedContents.digest, digest))) > 0 ||
+  (await db.$count(
+    storedDocuments,
+    and(eq(storedDocuments.hash, digest), eq(storedDocuments.scan, 'infected')),
+  )) > 0;
 
 /** Builds the refusal of a document that was found to have malicious software, naming its field and its file. */
 export const infectedRefusal = (label: string, filename: string): Refusal =>

@@ -5,6 +5,7 @@ import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import { enqueueJob } from '../queue/enqueueJob';
 import { putJobOff } from '../queue/settleJob';
+import { canBeOpened } from './canBeOpened';
 import { scanKey } from './queueScan';
 import { isUnscanned } from './scanState';
 
@@ -32,6 +33,7 @@ export const queueScans = async (context: WorkContext, job: ClaimedJob): Promise
             .where(
               and(
                 isUnscanned,
+                canBeOpened(db),
                 notExists(
                   db
                     .select({ one: sql`1` })

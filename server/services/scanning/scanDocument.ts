@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { infectedContents } from '../../db/schema/infectedContents';
 import { storedDocuments } from '../../db/schema/storedDocuments';
 import { readDocument } from '../../documents/readDocument';
 import type { ScanVerdict } from '../../documents/scanner';
@@ -6,6 +7,7 @@ import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
+import { canBeOpened } from './canBeOpened';
 import { reportInfected } from './reportInfected';
 
 /**
@@ -17,13 +19,16 @@ export const scanDocument = async (
   job: ClaimedJob,
   { hash }: JobPayload<'scanDocument'>,
 ): Promise<void> => {
-  const { db, scanner, onScanned } = context;
+  const { db, now, scanner, onScanned } = context;
   const isIt = eq(storedDocuments.hash, hash);
-  const [found] = await db.select({ scan: storedDocuments.scan }).from(storedDocuments).where(isIt);
+  const [found] = await db
+    .select({ scan: storedDocuments.scan })
+    .from(storedDocuments)
+    .where(and(isIt, canBeOpened(db)));
   // Nobody refers to it any more, or it was scanned meanwhile.
   if (!found || found.scan === 'clean' || found.scan === 'infected') return finishJob(db, job);
   if (!scanner) throw new TypeError('There is no scanner');
-  const content = await readDocument(context, hash);
+  const { content, secret } = await readDocument(context, hash);
   let verdict: ScanVerdict;
   try {
     verdict = await scanner.scan(content);
@@ -33,10 +38,22 @@ export const scanDocument = async (
   }
   const facts = await db.transaction(async (inside) => {
     await inside.update(storedDocuments).set({ scan: verdict.outcome }).where(isIt);
+    if (secret) await noteContent({ db: inside, now }, secret.digest, verdict);
     const reported =
       verdict.outcome === 'infected' ? await reportInfected({ ...context, db: inside }, hash) : undefined;
     await finishJob(inside, job);
     return reported;
   });
   onScanned(verdict.outcome, facts && { ...facts, ...verdict });
+};
+
+/** Notes what malicious software looks like before it is encrypted, and forgets it once it is found clean. */
+const noteContent = async (
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  digest: string,
+  { outcome }: ScanVerdict,
+): Promise<void> => {
+  if (outcome === 'infected')
+    await db.insert(infectedContents).values({ digest, foundOn: now() }).onConflictDoNothing();
+  else await db.delete(infectedContents).where(eq(infectedContents.digest, digest));
 };

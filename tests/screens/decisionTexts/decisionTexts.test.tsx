@@ -29,7 +29,13 @@ describe('the texts of decisions', () => {
   it('stand at the end of the menu, after what the specification orders', async () => {
     await open('/decisionTexts');
     await heading('Textos de decisão');
-    const last = ['Por confirmar', 'Textos de decisão', 'Registo de atividade', 'Visão geral'];
+    const last = [
+      'Por confirmar',
+      'Textos de decisão',
+      'Registo de atividade',
+      'Proteção de dados',
+      'Visão geral',
+    ];
     await waitFor(async () => expect((await menu()).slice(-4)).toEqual(last));
   });
 

@@ -132,6 +132,7 @@ describe('1 Header and menu', () => {
         'Por confirmar',
         'Textos de decisão',
         'Registo de atividade',
+        'Proteção de dados',
         'Visão geral',
       ],
     ],

@@ -26,11 +26,12 @@ describe('2.10 the permission grid', () => {
       ['Manutenção da Tarifa Social', '', '', ''],
       ['Configurações', '', '', ''],
       ['Registo de atividade', '', '', ''],
+      ['Proteção de dados', '', '', ''],
     ]);
     expect(
       screen.queryByRole('checkbox', { name: 'Criar Pedidos de Elegibilidade' }),
     ).not.toBeInTheDocument();
-    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(13);
+    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(15);
   });
 
   it('4 Criar or Editar forces Consultar on, which then stays', async () => {

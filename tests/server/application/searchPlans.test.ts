@@ -7,6 +7,7 @@ import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
+import { inDatabase } from '../../../server/documents/documentPlaces';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import {
   countUncommunicated,
@@ -179,7 +180,8 @@ const reads: readonly (readonly [
   [
     'its comparison',
     'administrator',
-    async (context) => getComparisons(context, { applicationId: await recheckOf(context) }),
+    async (context) =>
+      getComparisons({ ...context, documents: inDatabase }, { applicationId: await recheckOf(context) }),
   ],
   [
     'its rechecks',

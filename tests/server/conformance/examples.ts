@@ -1,6 +1,7 @@
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { approvalExamples } from './approvalExamples';
+import { dataProtectionExamples } from './dataProtectionExamples';
 import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
@@ -14,6 +15,7 @@ export const examples: Examples = {
   ...applicationExamples,
   ...actionExamples,
   ...approvalExamples,
+  ...dataProtectionExamples,
   ...maintenanceExamples,
   ...factorExamples,
   ...userExamples,

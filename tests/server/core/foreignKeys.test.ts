@@ -8,6 +8,7 @@ const server = sharedServer();
 /** Columns without an index: users are never deleted, and nothing is searched by these. */
 const withoutIndex = [
   'application_claims.user_id',
+  'application_consents.given_by_id',
   'application_history.author_id',
   'application_notes.author_id',
   'approvals.asked_by_id',

@@ -7,12 +7,12 @@ import {
   changedDocuments,
   changedFields,
 } from '../../../../contract/rules/compareRequests';
-import type { Database } from '../../../db/database';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { files } from '../../../db/schema/files';
+import { openDocumentKey } from '../../../documents/documentKeys';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext } from '../../context/serviceContext';
+import type { DocumentsContext, SignedInContext } from '../../context/serviceContext';
 import { documentsOwner } from '../documents/listFiles';
 import {
   type ApplicationWithProvider,
@@ -26,7 +26,7 @@ import {
  * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
  */
 export const getComparisons = async (
-  context: SignedInContext,
+  context: SignedInContext & DocumentsContext,
   { applicationId }: { applicationId: number },
 ): Promise<Comparison[]> => {
   requireAccess(context, getComparisonsCall);
@@ -45,8 +45,8 @@ export const getComparisons = async (
       applicationId: other.id,
       fields: changedFields(other, application),
       documents: changedDocuments(
-        await comparedDocuments(context.db, other.id),
-        await comparedDocuments(context.db, applicationId),
+        await comparedDocuments(context, other.id),
+        await comparedDocuments(context, applicationId),
       ),
     });
   }
@@ -70,13 +70,18 @@ const blockingOf = async (
 };
 
 /** Returns the data by which an application's documents are compared, without reading their bytes. */
-const comparedDocuments = (db: Database, applicationId: number): Promise<ComparedDocument[]> =>
-  db
+const comparedDocuments = async (
+  { db, documents }: SignedInContext & DocumentsContext,
+  applicationId: number,
+): Promise<ComparedDocument[]> => {
+  const found = await db
     .select({
       id: files.id,
+      applicationId: files.applicationId,
       filename: files.filename,
       resourceFileTypeId: files.resourceFileTypeId,
       digest: files.digest,
+      sealedKey: files.sealedKey,
       size: sql<number>`coalesce(octet_length(${files.content}), (
         select sum(octet_length(bytes)) from file_pieces where file_pieces.bytes_id = files.bytes_id
       ), 0)`.mapWith(Number),
@@ -84,3 +89,11 @@ const comparedDocuments = (db: Database, applicationId: number): Promise<Compare
     .from(files)
     .where(eq(files.applicationId, sql`${documentsOwner(db, applicationId)}`))
     .orderBy(files.id);
+  const compared: ComparedDocument[] = [];
+  for (const { applicationId: owner, sealedKey, ...document } of found) {
+    const secret =
+      sealedKey && documents.keys && (await openDocumentKey(db, documents.keys, owner, sealedKey));
+    compared.push(secret && secret !== 'sealed' ? { ...document, digest: secret.digest } : document);
+  }
+  return compared;
+};

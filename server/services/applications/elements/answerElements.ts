@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext, UploadContext } from '../../context/serviceContext';
+import type { DocumentsContext, SignedInContext, UploadContext } from '../../context/serviceContext';
 import { tellOfAnswer } from '../../mail/elementsMail';
 import { filesOf } from '../documents/listFiles';
 import { readDocuments } from '../documents/readDocuments';
@@ -31,12 +31,12 @@ export const answerElements = async (
 ): Promise<boolean> => {
   requireAccess(context, answerElementsCall);
   const { applicationId, elementRequestId, answer } = sent;
-  const documents = readDocuments(context, {
+  const read = readDocuments(context, {
     ...sent,
     isStudent: true,
     applicantProvidedRequiredDocuments: true,
   });
-  await keepNewDocuments(context, documents);
+  const documents = await keepNewDocuments(context, read);
   return onceByKey(context, async (inside) => {
     const { db, actor, now } = inside;
     const application = await requireElementsMove(inside, applicationId);
@@ -73,7 +73,7 @@ export const answerElements = async (
 
 /** Gives a maintenance request that shares the documents of its original copies of its own. */
 const takeDocuments = async (
-  context: SignedInContext,
+  context: SignedInContext & DocumentsContext,
   { id, documentsOfId }: StoredApplication,
 ): Promise<void> => {
   if (documentsOfId === null) return;

@@ -26,8 +26,8 @@ export const recheckApplication = async (
   submission: RecheckSubmission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, recheckApplicationCall);
-  const { applicationId, values, documents } = await readResubmission(context, submission);
-  await keepNewDocuments(context, documents);
+  const { applicationId, values, documents: read } = await readResubmission(context, submission);
+  const documents = await keepNewDocuments(context, read);
   return onceByKey(context, async (inside) => {
     const original = await lockForMove(inside, applicationId, 'recheck');
     if (await isRecheckUnderWay(inside.db, applicationId))

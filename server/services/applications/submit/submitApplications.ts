@@ -7,13 +7,18 @@ import { addressResolver } from '../../address/addressResolver';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
-import type { ServiceContext, SignedInContext, UploadContext } from '../../context/serviceContext';
+import type {
+  DocumentsContext,
+  ServiceContext,
+  SignedInContext,
+  UploadContext,
+} from '../../context/serviceContext';
 import { enqueueJob } from '../../queue/enqueueJob';
 import { readDocuments } from '../documents/readDocuments';
 import {
   type KeptDocument,
   keepNewDocuments,
-  type NewDocument,
+  type StoredDocument,
   storeDocuments,
 } from '../documents/storeDocuments';
 import { requireFewPersons } from './fewPersons';
@@ -48,19 +53,19 @@ export const submitApplications = async (
     values: { ...newApplicationValues(application, resolve), ...common },
     documents: readDocuments(context, application),
   }));
-  await keepNewDocuments(
-    context,
-    read.flatMap(({ documents }) => documents),
-  );
+  const kept: { values: NewApplication; documents: Documents }[] = [];
+  for (const { values, documents } of read)
+    kept.push({ values, documents: await keepNewDocuments(context, documents) });
   return onceByKey(context, async (inside) => {
     await requireFewPersons(inside, sent);
     const results: StoredResult[] = [];
-    for (const { values, documents } of read)
+    for (const { values, documents } of kept)
       results.push({ success: true, applicationId: await storeApplication(inside, values, documents) });
     return results;
   });
 };
 
+type Documents = readonly (StoredDocument | KeptDocument)[];
 type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'statusDate' | 'createdById'>;
 
 /**
@@ -68,9 +73,9 @@ type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'stat
  * transaction; returns its id.
  */
 export const storeApplication = async (
-  context: SignedInContext,
+  context: SignedInContext & DocumentsContext,
   values: NewApplication,
-  documents: readonly (NewDocument | KeptDocument)[],
+  documents: Documents,
 ): Promise<number> => {
   const { db, actor, now } = context;
   const moment = now();

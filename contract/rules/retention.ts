@@ -1,0 +1,125 @@
+import { applicationStatus } from './applicationStatuses';
+
+const { conflicting, nonEligible, inactive, cancelled } = applicationStatus;
+
+/**
+ * The statuses in which a request has ended: refused, deactivated, cancelled, or in conflict with another, which gets no
+ * result any more. A period that begins with the end of a request begins when the last of the request, its rechecks and
+ * its yearly maintenance got theirs.
+ */
+export const endedStatuses: readonly number[] = [conflicting, nonEligible, inactive, cancelled];
+
+/** What goes by the schedule, in the order in which it goes; the audit goes last. */
+export const retentionKinds = {
+  signIns: {
+    label: 'Inícios de sessão',
+    purpose: 'mostrar a cada pessoa onde iniciou sessão e reconhecer um dispositivo novo',
+    from: 'depois do início de sessão',
+  },
+  documents: {
+    label: 'Documentos',
+    purpose: 'comprovar as condições de acesso à tarifa',
+    from: 'depois do fim do pedido',
+  },
+  requests: {
+    label: 'Pedidos e mensagens',
+    purpose: 'atribuir a tarifa, verificar que se mantém e responder a reclamações',
+    from: 'depois do fim do pedido',
+  },
+  auditAddresses: {
+    label: 'Endereços de rede no registo de atividade',
+    purpose: 'investigar acessos indevidos',
+    from: 'depois do evento',
+  },
+  audit: {
+    label: 'Registo de atividade',
+    purpose: 'demonstrar quem consultou ou alterou o quê',
+    from: 'depois do evento',
+  },
+} as const;
+
+/** What the schedule removes. */
+export type RetentionKind = keyof typeof retentionKinds;
+
+/** The kinds, in the order in which they go. */
+export const retentionOrder = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
+
+/** A period: so many days, months or years. */
+export interface RetentionPeriod {
+  readonly unit: 'days' | 'months' | 'years';
+  readonly number: number;
+}
+
+const units = { days: ['dia', 'dias'], months: ['mês', 'meses'], years: ['ano', 'anos'] } as const;
+
+/** Says how long a period is: `6 meses`. */
+export const periodText = ({ unit, number }: RetentionPeriod): string =>
+  `${number} ${units[unit][number === 1 ? 0 : 1]}`;
+
+/** Said of what the settings give no period. */
+export const noPeriodText = 'sem prazo definido';
+
+/** What is kept for as long as the program says, or as something else is: no setting changes that. */
+export const fixedRetention = {
+  sessions: {
+    tables: ['refresh_tokens', 'factor_proofs'],
+    purpose: 'manter e terminar sessões',
+    period: 'até ao fim da sessão, no máximo um dia, e mais os minutos de validade do último acesso',
+  },
+  attempts: {
+    tables: ['attempt_counters', 'reading_counters'],
+    purpose: 'travar tentativas de adivinhar palavras-passe e consultas em excesso',
+    period: 'um dia depois da última tentativa; sem endereços, só resumos deles',
+  },
+  links: {
+    tables: ['password_links'],
+    purpose: 'definir a palavra-passe',
+    period: 'até a ligação ser usada ou perder a validade',
+  },
+  answers: {
+    tables: ['idempotency_keys'],
+    purpose: 'não repetir um pedido enviado duas vezes',
+    period: '24 horas',
+  },
+  jobs: {
+    tables: ['jobs'],
+    purpose: 'trabalho por fazer',
+    period: 'até estar feito; o que se desistiu de fazer, 30 dias',
+  },
+  approvals: {
+    tables: ['approvals'],
+    purpose: 'confirmação por uma segunda pessoa',
+    period: '90 dias depois de terminar',
+  },
+  versions: {
+    tables: ['record_versions'],
+    purpose: 'mostrar o que foi alterado em utilizadores e textos',
+    period: '365 dias',
+  },
+  claims: {
+    tables: ['application_claims'],
+    purpose: 'mostrar quem está a decidir um pedido',
+    period: 'enquanto a página estiver aberta',
+  },
+  accounts: {
+    tables: [
+      'users',
+      'factors',
+      'recovery_codes',
+      'factor_removals',
+      'saved_searches',
+      'notification_emails',
+    ],
+    purpose: 'contas de quem trabalha com a aplicação',
+    period:
+      'enquanto a conta existir: quem decidiu um pedido tem de continuar a saber-se; confirmações da entrada e pesquisas, até serem removidas',
+  },
+  lists: {
+    tables: ['registered_files', 'provider_emails', 'open_registrations'],
+    purpose: 'saber de que ficheiro veio um pedido de manutenção e que contactos de prestadores há',
+    period: 'sem prazo: contêm dados de prestadores e não de beneficiários',
+  },
+} as const satisfies Record<
+  string,
+  { readonly tables: readonly string[]; readonly purpose: string; readonly period: string }
+>;

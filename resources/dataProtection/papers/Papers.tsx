@@ -1,0 +1,80 @@
+import { useDataProvider, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import {
+  type DataProtectionPaper,
+  dataProtectionPapers,
+  type Paper,
+} from '../../../contract/calls/dataProtection';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { DataRow, Table } from '../../../src/ui/table/Table';
+import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { Tabs } from '../../../src/ui/tabs/Tabs';
+import { papersTexts as texts } from './texts';
+
+type ShownPaper = Paper & { id: DataProtectionPaper };
+
+/** The officer's papers: a tab for each, to be read and downloaded. */
+export const Papers = () => {
+  const [open, setOpen] = useState<DataProtectionPaper>('register');
+  return (
+    <Tabs
+      name={texts.choose}
+      tabs={dataProtectionPapers.map((key) => ({ key, text: texts.names[key] }))}
+      open={open}
+      onOpen={(key) => setOpen(key as DataProtectionPaper)}
+    >
+      <PaperText key={open} paper={open} />
+    </Tabs>
+  );
+};
+
+const PaperText = ({ paper }: { paper: DataProtectionPaper }) => {
+  const query = useGetOne<ShownPaper>('dataProtectionPapers', { id: paper });
+  const dataProvider = useDataProvider();
+  const { download, isPending } = useDownload({
+    filename: texts.files[paper],
+    fetchFile: async () =>
+      (await dataProvider.getOne('dataProtectionPapers', { id: paper, meta: { isFile: true } })).data.file,
+    failureMessage: texts.notLoaded,
+  });
+  if (query.isPending) return <TableSkeleton />;
+  if (!query.data) return <RetryAlert queries={[query]} />;
+  const { about, parts } = query.data;
+  return (
+    <Stack>
+      {about.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      <Row>
+        <Button variant="outlined" icon="download" loading={isPending} onClick={download}>
+          {texts.download}
+        </Button>
+      </Row>
+      {parts.map((part) => (
+        <PaperPart key={part.title} part={part} />
+      ))}
+    </Stack>
+  );
+};
+
+const PaperPart = ({ part: { title, about, headings, rows } }: { part: Paper['parts'][number] }) => (
+  <>
+    <h3>{title}</h3>
+    {about.map((text) => (
+      <Text key={text}>{text}</Text>
+    ))}
+    {headings.length > 0 && (
+      <Table name={title} headings={headings.map((text) => ({ key: text, text }))}>
+        {rows.map((row) => (
+          <DataRow
+            key={row.join()}
+            cells={row.map((content, index) => ({ key: `${index}`, label: headings[index] ?? '', content }))}
+          />
+        ))}
+      </Table>
+    )}
+  </>
+);

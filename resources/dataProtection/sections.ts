@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { loadable } from '../../src/ui/loading/loadable';
+import { papersTexts } from './papers/texts';
+
+/** A part of the page 'Proteção de dados'; its component is a file of its own, loaded when it is unfolded. */
+export interface DataProtectionSection {
+  readonly texts: {
+    readonly title: string;
+    readonly show: string;
+    readonly hide: string;
+    readonly about: string;
+  };
+  /** The capability (calls of our own) without which it is not shown. */
+  readonly capability: string;
+  /** The action on `dataProtection` that whoever sees it must be allowed. */
+  readonly action: 'show' | 'export' | 'erase' | 'hold';
+  readonly part: { (props: object): ReactElement; load: () => Promise<unknown> };
+}
+
+/** The parts of the page, in their order. */
+export const sections: readonly DataProtectionSection[] = [
+  {
+    texts: papersTexts.section,
+    capability: 'data-protection',
+    action: 'show',
+    part: loadable(async () => (await import('./papers/Papers')).Papers),
+  },
+];

@@ -1,0 +1,64 @@
+import {
+  fixedRetention,
+  noPeriodText,
+  periodText,
+  type RetentionKind,
+  type RetentionPeriod,
+  retentionKinds,
+  retentionOrder,
+} from '../../../contract/rules/retention';
+
+/** How long each kind is kept; a kind without a period is kept. */
+export type RetentionSettings = Readonly<Partial<Record<RetentionKind, RetentionPeriod>>>;
+
+/** How long something is kept, and what for, in words. */
+export interface Retention {
+  /** A kind that the schedule removes, or a name of something with a lifetime of its own. */
+  readonly name: string;
+  /** The tables that hold it. */
+  readonly tables: readonly string[];
+  /** The only columns that it is about; all of the tables when absent. */
+  readonly columns?: readonly string[];
+  readonly purpose: string;
+  /** Such as `6 meses depois do fim do pedido`. */
+  readonly period: string;
+  /** Whether a setting says so. */
+  readonly isScheduled: boolean;
+}
+
+const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
+  signIns: ['sign_ins'],
+  documents: ['files', 'stored_documents', 'file_pieces'],
+  requests: [
+    'applications',
+    'application_history',
+    'application_notes',
+    'mail_notifications',
+    'element_requests',
+  ],
+  auditAddresses: ['audit_events'],
+  audit: ['audit_events'],
+};
+
+/** Tells of each kind of data how long it is kept by these settings, and what for. */
+export const retentionOf = (settings: RetentionSettings): Retention[] => [
+  ...retentionOrder.map((kind) => {
+    const { purpose, from } = retentionKinds[kind];
+    const period = periodOf(settings, kind);
+    return {
+      name: kind,
+      tables: tablesOf[kind],
+      ...(kind === 'auditAddresses' && { columns: ['remote_address'] }),
+      purpose,
+      period: period ? `${periodText(period)} ${from}` : noPeriodText,
+      isScheduled: true,
+    };
+  }),
+  ...Object.entries(fixedRetention).map(([name, terms]) => ({ name, ...terms, isScheduled: false })),
+];
+
+/** How long sign-ins are kept where no setting says less: as long as a device is known. */
+const knownDevice: RetentionPeriod = { unit: 'days', number: 180 };
+
+const periodOf = (settings: RetentionSettings, kind: RetentionKind): RetentionPeriod | undefined =>
+  settings[kind] ?? (kind === 'signIns' ? knownDevice : undefined);

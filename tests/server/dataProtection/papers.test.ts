@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { rights } from '../../../contract/access';
+import type { dataProtectionPapers, Paper } from '../../../contract/calls/dataProtection';
+import { personalData } from '../../../server/db/personalData';
+import { composePaper } from '../../../server/services/dataProtection/papers/composePaper';
+import { measures, risks } from '../../../server/services/dataProtection/papers/texts';
+
+const tests = Object.keys(import.meta.glob('/tests/**/*.test.ts')).map((path) => path.slice(1));
+
+const officer = {
+  userId: 1,
+  username: 'epd@regulador.example.pt',
+  role: 'Administrator',
+  providerId: null,
+  roles: ['Administrator'],
+  permissions: ['DataProtection_Reader'],
+} as const;
+
+const facts = {
+  contactEmail: 'tarifasocial@example.pt',
+  retention: {},
+  documentPlace: 'folder',
+  scansDocuments: false,
+  hasCorporateSignIn: false,
+  otherServers: [],
+} as const;
+
+const compose = (paper: (typeof dataProtectionPapers)[number], settings: object = {}): Paper =>
+  composePaper({ actor: officer, now: () => new Date('2026-11-26') }, { ...facts, ...settings }, { paper });
+
+const rowsOf = (paper: Paper, title: string) => paper.parts.find((part) => part.title === title)?.rows ?? [];
+
+describe('the papers of the data protection officer', () => {
+  it('the register lists every column with personal data, each with a period and what erasure does', () => {
+    const rows = rowsOf(compose('register'), 'Inventário por coluna');
+    const listed = Object.values(personalData).flatMap((columns) => Object.keys(columns));
+    expect(rows).toHaveLength(listed.length);
+    expect(rows).toContainEqual([
+      'applications',
+      'fiscal_number',
+      'cidadãos (titulares da tarifa e estudantes do agregado)',
+      'NIF',
+      'sem prazo definido',
+      'apagado por substituição',
+    ]);
+    expect(rows.flat()).not.toContain('—');
+  });
+
+  it('tell the settings as they are', () => {
+    const retention = { documents: { unit: 'months', number: 6 } };
+    const paper = compose('register', { retention, scansDocuments: true, otherServers: ['crm'] });
+    const columns = rowsOf(paper, 'Inventário por coluna');
+    expect(columns.find(([table]) => table === 'files')?.[4]).toBe('6 meses depois do fim do pedido');
+    const recipients = rowsOf(paper, 'Quem recebe os dados').map(([name]) => name);
+    expect(recipients).toEqual(
+      expect.arrayContaining(['Pasta do servidor', 'Verificador de vírus', 'Servidor crm']),
+    );
+    expect(rowsOf(compose('register'), 'Quem recebe os dados').map(([name]) => name)).not.toContain(
+      'Verificador de vírus',
+    );
+  });
+
+  it('name every right of the contract', () => {
+    const named = rowsOf(compose('register'), 'Quem tem acesso, por direito').map(([, right]) => right);
+    expect(named).toEqual(rights);
+  });
+
+  it.each(measures.map(({ test }) => test))('the measure of %s is held by a test that exists', (test) => {
+    expect(tests).toContain(test);
+  });
+
+  it('every risk of the assessment is met by measures that the register names', () => {
+    const known = measures.map(({ test }) => test);
+    expect(risks.flatMap((risk) => risk.tests).filter((test) => !known.includes(test))).toEqual([]);
+    const rows = rowsOf(compose('assessment'), 'Riscos e medidas');
+    expect(rows).toHaveLength(risks.length);
+    expect(rows.flat().join()).not.toContain('tests/');
+  });
+});
