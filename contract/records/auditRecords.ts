@@ -8,6 +8,7 @@ export const auditSubjects = {
   applications: 'Pedidos',
   approval: 'Confirmação',
   file: 'Documento',
+  hold: 'Conservação de dados',
   maintenanceFile: 'Ficheiro de manutenção',
   maintenanceFiles: 'Ficheiros de manutenção',
   maintenancePeriod: 'Período de comunicação',

@@ -1,10 +1,12 @@
 CREATE TABLE "erasures" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "erasures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"entry" text NOT NULL,
+	"listed_on" timestamp with time zone,
 	"cause" text NOT NULL,
 	"erased_on" timestamp with time zone NOT NULL,
 	"user_id" integer,
 	"confirmed_by_id" integer,
+	"person" text,
 	"reason" text,
 	"applied_on" timestamp with time zone,
 	"application_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
@@ -34,7 +36,11 @@ ALTER TABLE "holds" ADD CONSTRAINT "holds_ended_by_id_users_id_fk" FOREIGN KEY (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "erasures_entry_unique" ON "erasures" USING btree ("entry");
 --> statement-breakpoint
-CREATE INDEX "erasures_newest" ON "erasures" USING btree ("erased_on");
+CREATE INDEX "erasures_newest" ON "erasures" USING btree ("erased_on","id");
+--> statement-breakpoint
+CREATE INDEX "erasures_person" ON "erasures" USING btree ("person") WHERE person is not null;
+--> statement-breakpoint
+CREATE INDEX "erasures_unlisted" ON "erasures" USING btree ("id") WHERE listed_on is null;
 --> statement-breakpoint
 CREATE INDEX "holds_fiscal_number" ON "holds" USING btree ("fiscal_number") WHERE ended_on is null;
 --> statement-breakpoint

@@ -6,8 +6,10 @@ export const erasures = pgTable(
   'erasures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Names the entry in the list that is kept apart; so an erasure is applied once. */
+    /** Names it in the list that is kept apart from the database, so that it is applied once. */
     entry: text().notNull(),
+    /** When that list got it; null until then. */
+    listedOn: timestamp({ withTimezone: true }),
     /** A person was erased, or somebody's terms had passed. */
     cause: text({ enum: ['person', 'schedule'] }).notNull(),
     erasedOn: timestamp({ withTimezone: true }).notNull(),
@@ -15,6 +17,8 @@ export const erasures = pgTable(
     userId: integer(),
     /** Who confirmed it, where a second person was needed. */
     confirmedById: integer(),
+    /** The NIF under a key that the database does not know, so that one can be found here by whoever names it. */
+    person: text(),
     /** Why, as a person wrote it. */
     reason: text(),
     /** When this database applied the entry of the list, if it was erased before a backup was restored. */
@@ -26,6 +30,8 @@ export const erasures = pgTable(
   },
   (table) => [
     uniqueIndex('erasures_entry_unique').on(table.entry),
-    index('erasures_newest').on(table.erasedOn),
+    index('erasures_newest').on(table.erasedOn, table.id),
+    index('erasures_person').on(table.person).where(sql`person is not null`),
+    index('erasures_unlisted').on(table.id).where(sql`listed_on is null`),
   ],
 );

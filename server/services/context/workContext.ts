@@ -3,6 +3,7 @@ import type { Scanner, ScanOutcome } from '../../documents/scanner';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
+import type { ErasureList } from '../dataProtection/erasureList';
 import type { RetentionSettings } from '../dataProtection/retention';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
@@ -11,6 +12,8 @@ import type { ServiceContext } from './serviceContext';
 export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
   readonly documents: DocumentPlaces;
+  /** The list of erasures that is kept apart. */
+  readonly erasureList: ErasureList;
   /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
   /** The server's keys, from which the codes of links are derived. */

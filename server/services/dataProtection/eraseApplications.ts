@@ -11,60 +11,68 @@ import { mailNotifications } from '../../db/schema/mailNotifications';
 import { erasedAddress, erasedIfAny, erasedNif, erasedPostCode, erasedText } from './erasedValues';
 import { eraseTraces } from './eraseTraces';
 import { isUnfinished } from './keptRequests';
+import { recordErasure } from './recordErasure';
 import { releaseDocuments } from './removeErasedDocuments';
 
 /**
  * Overwrites what is personal in these requests and in all that hangs on them, destroys the keys of their documents and
  * queues the removal of their bytes, in one transaction. What requests are counted by stays: kind, status, dates, provider,
  * district, area of the postal code, and whether there is a student. A request that is not finished is ended. Does nothing to
- * those erased before.
+ * those erased before. The erasure is recorded as one whose term has passed.
  */
 export const eraseApplications = (db: Database, applicationIds: readonly number[]): Promise<void> =>
   db.transaction(async (tx) => {
-    const found = await lockUnerased(tx, applicationIds);
-    if (found.length === 0) return;
-    const ids = found.map(({ id }) => id);
-    await endUnfinished(tx, found.filter(isUnfinished));
-    await eraseTextsOf(tx, ids);
-    await releaseDocuments(tx, ids);
-    await tx.delete(applicationClaims).where(inArray(applicationClaims.applicationId, ids));
-    await tx
-      .update(applications)
-      .set({
-        fullName: erasedText,
-        fiscalNumber: erasedNif,
-        address: erasedAddress(applications.address),
-        postCode: erasedPostCode(applications.postCode),
-        ...erasedStudent,
-        erasedOn: sql`now()`,
-      })
-      .where(inArray(applications.id, ids));
-    await eraseTraces(tx, found);
+    const erased = await overwriteApplications(tx, applicationIds);
+    if (erased.length > 0) await recordErasure(tx, { cause: 'schedule', applicationIds: erased });
   });
 
+/** Erases requests in the caller's transaction, which records it; returns which were not erased before. */
+export const overwriteApplications = async (
+  tx: Database,
+  applicationIds: readonly number[],
+): Promise<number[]> => {
+  const found = await lockUnerased(tx, applicationIds);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  await endUnfinished(tx, found.filter(isUnfinished));
+  await eraseTextsOf(tx, ids);
+  await releaseDocuments(tx, ids);
+  await tx.delete(applicationClaims).where(inArray(applicationClaims.applicationId, ids));
+  await tx
+    .update(applications)
+    .set({
+      fullName: erasedText,
+      fiscalNumber: erasedNif,
+      address: erasedAddress(applications.address),
+      postCode: erasedPostCode(applications.postCode),
+      ...erasedStudent,
+      erasedOn: sql`now()`,
+    })
+    .where(inArray(applications.id, ids));
+  await eraseTraces(tx, found);
+  return ids;
+};
+
 /**
- * Overwrites what is personal of the student alone in these requests, which are somebody else's: with the student, every text
- * and document of them, as any may tell of the student.
+ * Erases the student alone in requests of somebody else, in the caller's transaction, which records it: the student's data and
+ * every text and document, as any may tell of the student. Returns which requests were not erased before.
  */
-export const eraseStudents = (db: Database, applicationIds: readonly number[]): Promise<void> =>
-  db.transaction(async (tx) => {
-    const found = await lockUnerased(tx, applicationIds);
-    if (found.length === 0) return;
-    const ids = found.map(({ id }) => id);
-    await eraseTextsOf(tx, ids);
-    await releaseDocuments(tx, ids);
-    await tx.update(applications).set(erasedStudent).where(inArray(applications.id, ids));
-    await eraseTraces(
-      tx,
-      found.map(({ id, studentFullName, studentFiscalNumber }) => ({
-        id,
-        fullName: null,
-        fiscalNumber: null,
-        studentFullName,
-        studentFiscalNumber,
-      })),
-    );
-  });
+export const overwriteStudents = async (
+  tx: Database,
+  applicationIds: readonly number[],
+): Promise<number[]> => {
+  const found = await lockUnerased(tx, applicationIds);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  await eraseTextsOf(tx, ids);
+  await releaseDocuments(tx, ids);
+  await tx.update(applications).set(erasedStudent).where(inArray(applications.id, ids));
+  await eraseTraces(
+    tx,
+    found.map((one) => ({ ...one, fullName: null, fiscalNumber: null })),
+  );
+  return ids;
+};
 
 const erasedStudent = {
   studentFullName: erasedIfAny(applications.studentFullName),
@@ -108,7 +116,7 @@ const endUnfinished = async (
   }
 };
 
-/** Overwrites every text that people wrote about these requests, or that was sent. */
+/** Removes every text that people wrote about these requests or that was sent, and what the services said. */
 const eraseTextsOf = async (tx: Database, ids: readonly number[]): Promise<void> => {
   const of = (column: AnyPgColumn) => inArray(column, [...ids]);
   const { activationStartOtherReason, activationEndOtherReason, nonEligibleReason, eligibleReason } =
@@ -120,9 +128,11 @@ const eraseTextsOf = async (tx: Database, ids: readonly number[]): Promise<void>
       activationEndOtherReason: erasedIfAny(activationEndOtherReason),
       nonEligibleReason: erasedIfAny(nonEligibleReason),
       eligibleReason: erasedIfAny(eligibleReason),
+      socialSecurityAnswer: null,
+      taxAuthorityAnswer: null,
     })
     .where(of(applicationHistory.applicationId));
-  await tx.update(applicationNotes).set({ text: erasedText }).where(of(applicationNotes.applicationId));
+  await tx.delete(applicationNotes).where(of(applicationNotes.applicationId));
   await tx
     .update(elementRequests)
     .set({
@@ -132,8 +142,5 @@ const eraseTextsOf = async (tx: Database, ids: readonly number[]): Promise<void>
       endedOn: sql`case when answered_on is null then coalesce(ended_on, now()) else ended_on end`,
     })
     .where(of(elementRequests.applicationId));
-  await tx
-    .update(mailNotifications)
-    .set({ subject: erasedText, body: erasedText })
-    .where(of(mailNotifications.applicationId));
+  await tx.delete(mailNotifications).where(of(mailNotifications.applicationId));
 };

@@ -5,7 +5,6 @@ import { approvals } from '../../db/schema/approvals';
 import { holds } from '../../db/schema/holds';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { jobs } from '../../db/schema/jobs';
-import { mailNotifications } from '../../db/schema/mailNotifications';
 import { registeredFiles } from '../../db/schema/registeredFiles';
 import { savedSearches } from '../../db/schema/savedSearches';
 import { erasedNif, erasedText } from './erasedValues';
@@ -32,7 +31,7 @@ export const eraseTraces = async (tx: Database, erased: readonly ErasedPersons[]
   const persons = await withoutOthers(tx, erased);
   if (persons.length === 0) return;
   const nifs = persons.map(({ nif }) => nif);
-  const words = persons.flatMap(({ nif, name }) => [nif, name.toLowerCase()]).filter((word) => word !== '');
+  const words = persons.flatMap(({ nif, name }) => [nif, name.toLowerCase()]).filter(isTelling);
   const tells = (text: SQL) =>
     sql`exists (select from unnest(${sql.param(words)}::text[]) word where position(word in lower(${text})) > 0)`;
   await tx
@@ -54,21 +53,13 @@ export const eraseTraces = async (tx: Database, erased: readonly ErasedPersons[]
     .where(and(isNotNull(holds.endedOn), inArray(holds.fiscalNumber, nifs)));
 };
 
+/** Whether a text is a NIF or a whole name: one word alone is in too many other texts. */
+const isTelling = (word: string) => /^\d{9}$/.test(word) || word.trim().includes(' ');
+
 /** Removes work about these requests and what waits for a second person, with the texts of both. */
 const dropWork = async (tx: Database, ids: readonly number[]): Promise<void> => {
   const asText = sql.param(ids.map(String));
-  const mails = tx
-    .select({ id: sql<string>`${mailNotifications.id}::text` })
-    .from(mailNotifications)
-    .where(inArray(mailNotifications.applicationId, [...ids]));
-  await tx
-    .delete(jobs)
-    .where(
-      or(
-        sql`${jobs.payload} ->> 'applicationId' = any(${asText}::text[])`,
-        inArray(sql`${jobs.payload} ->> 'mailNotificationId'`, mails),
-      ),
-    );
+  await tx.delete(jobs).where(sql`${jobs.payload} ->> 'applicationId' = any(${asText}::text[])`);
   await tx
     .update(approvals)
     .set({

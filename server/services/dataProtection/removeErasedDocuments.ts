@@ -4,6 +4,7 @@ import { files } from '../../db/schema/files';
 import { jobs } from '../../db/schema/jobs';
 import { storedDocuments } from '../../db/schema/storedDocuments';
 import { collectDocument } from '../../documents/collectDocuments';
+import { destroyDocumentKeys } from '../../documents/documentKeys';
 import type { DocumentContext } from '../../documents/documentPlaces';
 import { registerFile } from '../../documents/registerFiles';
 import { enqueueJob } from '../queue/enqueueJob';
@@ -13,14 +14,15 @@ import { type JobKind, jobKinds } from '../queue/jobKinds';
 const longAgo = new Date(0);
 
 /**
- * Takes the documents away from requests, in the caller's transaction, and queues the removal of the bytes that then nothing
- * names.
+ * Takes the documents away from requests and destroys their keys, in the caller's transaction, and queues the removal of the
+ * bytes that then nothing names.
  */
 export const releaseDocuments = async (tx: Database, applicationIds: readonly number[]): Promise<void> => {
   const now = () => new Date();
   const ofThese = inArray(files.applicationId, [...applicationIds]);
   const unregistered = await tx.select({ id: files.id }).from(files).where(sql`${ofThese} and hash is null`);
   for (const { id } of unregistered) await registerFile({ db: tx, now }, files, id);
+  await destroyDocumentKeys(tx, applicationIds);
   const removed = await tx.delete(files).where(ofThese).returning({ hash: files.hash });
   const hashes = [...new Set(removed.flatMap(({ hash }) => hash ?? []))].sort();
   if (hashes.length === 0) return;

@@ -140,6 +140,13 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
+  /** Writes erasures to the list that is kept apart, and removes what was kept of messages about their requests. */
+  finishErasures: {
+    queue: 'bulk',
+    payload: z.object({ applicationIds: z.array(z.number()) }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
   /** Removes the bytes of documents whose requests were erased, unless something else names them. */
   removeErasedDocuments: {
     queue: 'bulk',

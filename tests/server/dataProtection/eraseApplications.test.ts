@@ -7,7 +7,10 @@ import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
-import { eraseApplications, eraseStudents } from '../../../server/services/dataProtection/eraseApplications';
+import {
+  eraseApplications,
+  overwriteStudents,
+} from '../../../server/services/dataProtection/eraseApplications';
 import { makeApplication, makeFile } from '../../support/builders';
 import { makePdf } from '../../support/pdf';
 import { sharedServer } from '../../support/sharedServer';
@@ -105,7 +108,7 @@ describe('a student in the request of somebody else', () => {
     const { db } = server();
     const { ids } = await makePerson(db);
     const studentsRequest = ids[1] ?? 0;
-    await eraseStudents(db, [studentsRequest]);
+    await overwriteStudents(db, [studentsRequest]);
     expect(await rowsThatTell(db, [person.studentFullName, person.studentFiscalNumber])).toEqual({});
     expect(await rowOf(db, studentsRequest)).toMatchObject({
       fullName: person.fullName,
