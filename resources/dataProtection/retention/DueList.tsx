@@ -78,6 +78,7 @@ const lineOf = ({ id, on, count, isHeld }: DueItem) =>
 
 const DueTable = ({ kind, items }: { kind: RetentionKind; items: readonly DueItem[] }) => (
   <Table
+    staysTable
     name={texts.listed}
     headings={[
       { key: 'id', text: texts.numbered[kind] },

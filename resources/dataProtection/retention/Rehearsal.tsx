@@ -3,7 +3,7 @@ import type { RetentionRunCounts } from '../../../contract/calls/retention';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { type RetentionKind, retentionKinds, retentionOrder } from '../../../contract/rules/retention';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
-import { Text } from '../../../src/ui/layout/Stack';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { DueList } from './DueList';
@@ -26,8 +26,10 @@ export const Rehearsal = ({ rehearsal }: { rehearsal: RetentionRunCounts }) => {
           open={open}
           onOpen={(key) => setChosen(kinds.find((kind) => kind === key))}
         >
-          <Months counts={counts.filter(({ kind }) => kind === open)} />
-          <DueList key={open} runId={id} kind={open} />
+          <Stack>
+            <Months counts={counts.filter(({ kind }) => kind === open)} />
+            <DueList key={open} runId={id} kind={open} />
+          </Stack>
         </Tabs>
       )}
     </>
@@ -36,6 +38,7 @@ export const Rehearsal = ({ rehearsal }: { rehearsal: RetentionRunCounts }) => {
 
 const Months = ({ counts }: Pick<RetentionRunCounts, 'counts'>) => (
   <Table
+    staysTable
     name={texts.byMonth}
     headings={[
       { key: 'month', text: texts.month },
