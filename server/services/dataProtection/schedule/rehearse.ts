@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import { retentionCounts } from '../../../db/schema/retention';
 import type { ServiceContext } from '../../context/serviceContext';
-import type { RetentionSettings } from '../retention';
 import { dueBefore } from './dueBefore';
 import { beginRehearsal, endRun } from './retentionRuns';
 import type { DueItem } from './scheduledKind';
