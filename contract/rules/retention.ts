@@ -118,9 +118,31 @@ export const fixedRetention = {
       'enquanto a conta existir: quem decidiu um pedido tem de continuar a saber-se; confirmações da entrada e pesquisas, até serem removidas',
   },
   lists: {
-    tables: ['registered_files', 'provider_emails', 'open_registrations'],
+    tables: [
+      'registered_files',
+      'provider_emails',
+      'open_registrations',
+      'application_count_changes',
+      'application_origins',
+    ],
     purpose: 'saber de que ficheiro veio um pedido de manutenção e que contactos de prestadores há',
     period: 'sem prazo: contêm dados de prestadores e não de beneficiários',
+  },
+  records: {
+    tables: ['record_files'],
+    purpose: 'ficheiros dos outros registos',
+    period: 'enquanto o registo a que pertencem existir',
+  },
+  holds: {
+    tables: ['holds'],
+    purpose: 'guardar o que ainda não se pode eliminar, e saber porquê',
+    period:
+      'sem prazo: demonstram porque se guardou; terminadas, deixam de dizer de quem quando a pessoa é apagada',
+  },
+  erasures: {
+    tables: ['erasures'],
+    purpose: 'demonstrar o que foi apagado e voltar a apagá-lo numa cópia reposta',
+    period: 'sem prazo: não dizem de quem eram os dados',
   },
 } as const satisfies Record<
   string,

@@ -27,13 +27,14 @@ export interface Retention {
 
 const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
   signIns: ['sign_ins'],
-  documents: ['files', 'stored_documents', 'file_pieces'],
+  documents: ['files', 'stored_documents', 'file_pieces', 'document_keys'],
   requests: [
     'applications',
     'application_history',
     'application_notes',
     'mail_notifications',
     'element_requests',
+    'application_consents',
   ],
   auditAddresses: ['audit_events'],
   audit: ['audit_events'],

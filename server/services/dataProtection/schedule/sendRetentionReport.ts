@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paths } from '../../../../contract/paths';
 import { retentionRuns } from '../../../db/schema/retention';
 import { composeMail } from '../../../mail/composeMail';
 import type { WorkContext } from '../../context/workContext';
@@ -29,7 +30,7 @@ export const sendRetentionReport = async (
         words.closing,
       ],
       link: {
-        href: `${publicUrl.replace(/\/$/, '')}/dataProtection`,
+        href: `${publicUrl.replace(/\/$/, '')}${paths.dataProtection}`,
         text: scheduleTexts.open,
       },
     });
