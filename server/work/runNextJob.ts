@@ -125,7 +125,7 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
 /** A job that recurs every hour or day; a line for what recurs every few seconds would drown the others. */
 const isRare = (kind: JobKind): boolean => {
   const terms = jobKinds[kind];
-  return 'recursWithin' in terms && terms.recursWithin * 1000 >= hour;
+  return 'recursWithin' in terms && terms.recursWithin * 1000 >= hour && !('isStepwise' in terms);
 };
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;

@@ -17,6 +17,8 @@ interface KindOfJob {
   readonly backOffSeconds?: number;
   /** For a job that recurs, of which there is always one: the longest wait for the next run, in seconds. */
   readonly recursWithin?: number;
+  /** Whether it is put off after each of thousands of steps, which nobody wants to read of in the log. */
+  readonly isStepwise?: boolean;
 }
 
 const aboutADay = 30;
@@ -175,6 +177,7 @@ export const jobKinds = {
     }),
     maxAttempts: never,
     recursWithin: aDay,
+    isStepwise: true,
   },
   /** Tells the data protection officer what a run of the schedule found due, or removed. */
   sendRetentionReport: {
