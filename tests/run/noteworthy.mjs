@@ -1,6 +1,14 @@
-/** Returns the first line of a message, without terminal colours. @param {string | undefined} message */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
-const firstLine = (message = '') => message.replace(/\u001b\[\d+m/g, '').split('\n')[0];
+/**
+ * Returns the first line of a message, without terminal colours; of a property that failed, also the line that says
+ * with which error.
+ * @param {string | undefined} message
+ */
+const firstLine = (message = '') => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
+  const [first, ...others] = message.replace(/\u001b\[\d+m/g, '').split('\n');
+  const got = others.find((line) => line.startsWith('Got '));
+  return got ? `${first}: ${got}` : first;
+};
 
 /**
  * Lists what to look into in Vitest's JSON report: tests that did not pass and files that can't be read.

@@ -9,16 +9,24 @@ describe('the summary of npm test', () => {
       status: 'failed',
       failureMessages: ['\u001b[31mError: 3 is not 4\u001b[39m\n at line 3'],
     };
+    const property = {
+      fullName: 'holds for all',
+      status: 'failed',
+      failureMessages: [
+        'Error: Property failed after 1 tests\nCounterexample: [1]\nGot Error: 1 is odd\n at line 4',
+      ],
+    };
     const skipped = { fullName: 'left out', status: 'skipped', failureMessages: [] };
     expect(
       noteworthyOfVitest({
         testResults: [
-          { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed, skipped] },
+          { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed, property, skipped] },
           { name: 'b.test.ts', status: 'failed', message: 'No such module\n', assertionResults: [] },
         ],
       }),
     ).toEqual([
       'a.test.ts › sums up (failed): Error: 3 is not 4',
+      'a.test.ts › holds for all (failed): Error: Property failed after 1 tests: Got Error: 1 is odd',
       'a.test.ts › left out (skipped): ',
       'b.test.ts: No such module',
     ]);

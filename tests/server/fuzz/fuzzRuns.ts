@@ -4,5 +4,6 @@
  */
 export const fuzzRuns = (runs: number) => ({
   seed: Number(process.env.FUZZ_SEED ?? 20_260_520),
+  includeErrorInReport: true,
   numRuns: Math.ceil(runs * Number(process.env.FUZZ_RUNS ?? 1)),
 });
