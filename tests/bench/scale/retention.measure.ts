@@ -13,8 +13,8 @@ import { scaleServer } from './scaleServer';
 import { tableRow, timingsOf } from './timings';
 
 /** Removing goes on for so long at most; what it got through by then is said. */
-const removalSeconds = Number(process.env.BENCH_SECONDS ?? 240);
-const documents = 100_000;
+const removalSeconds = Number(process.env.BENCH_SECONDS ?? 120);
+const documents = 20_000;
 const server = scaleServer({
   RETENTION_SIGN_INS_DAYS: '90',
   RETENTION_DOCUMENTS_MONTHS: '6',
@@ -22,7 +22,7 @@ const server = scaleServer({
 });
 const page = { pageNumber: 1, pageSize: 10 };
 /** How long each client waits between two calls. */
-const pauseMilliseconds = 50;
+const pauseMilliseconds = 150;
 
 /** What four clients do all the time: one looks at lists, one searches by NIF, one opens requests, one submits. */
 const load = (tokens: { regulator: string; operator: string }, requests: number) => {
@@ -90,7 +90,7 @@ test('the schedule among a million requests, beside constant load', async () => 
     select id, 1, 'comprovativo.pdf', hash, left(hash, 32)::uuid, now() from ended`);
   await sql.query(`
     insert into sign_ins (family_id, user_id, signed_in_on, device)
-    select gen_random_uuid()::text, 1, now() - make_interval(mins => 5 * n), 'Firefox, Linux' from generate_series(1, 50000) n`);
+    select gen_random_uuid()::text, 1, now() - make_interval(mins => 12 * n), 'Firefox, Linux' from generate_series(1, 20000) n`);
   await sql.query('vacuum analyze files; ').catch(() => undefined);
   const signIn = server().signIn;
   const tokens = {

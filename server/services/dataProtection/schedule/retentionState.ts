@@ -37,6 +37,8 @@ export type CountedRun = RetentionRun & {
   readonly counts: readonly (typeof retentionCounts.$inferSelect)[];
 };
 
+const isOurJob = eq(jobs.key, 'keepSchedule' satisfies JobKind);
+
 /** How many removals are told. */
 const removalsTold = 10;
 
@@ -56,7 +58,7 @@ export const getRetention = async (context: RetentionContext) => {
   const counted = await withCounts(db, [...(rehearsal ? [rehearsal] : []), ...removals]);
   return {
     periods: retentionOrder.map((kind) => ({ kind, period: sayPeriod(retention, kind) })),
-    isUnderWay: (await db.$count(retentionRuns, isNull(retentionRuns.endedOn))) > 0,
+    isUnderWay: (await db.$count(jobs, and(isOurJob, sql`${jobs.payload} ->> 'runId' is not null`))) > 0,
     rehearsal: counted.find(({ id }) => id === rehearsal?.id),
     release: release?.periods === periods ? await withName(db, release) : undefined,
     removals: counted.filter(({ what }) => what === 'removal'),
@@ -150,13 +152,7 @@ export const rehearseRetention = async (context: SignedInContext): Promise<true>
   await db
     .update(jobs)
     .set({ payload: { isAsked: true }, runAt: now() })
-    .where(
-      and(
-        eq(jobs.key, 'keepSchedule' satisfies JobKind),
-        isNull(jobs.leaseToken),
-        sql`${jobs.payload} ->> 'runId' is null`,
-      ),
-    );
+    .where(and(isOurJob, isNull(jobs.leaseToken), sql`${jobs.payload} ->> 'runId' is null`));
   return true;
 };
 
