@@ -47,6 +47,7 @@ export const rewriteErased = async (
 ): Promise<{ endsLog: boolean }> => {
   for (const name of rewritten) {
     await db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`);
+    await forgetSamples(db, name);
     onTable(name);
   }
   // Samples of columns, such as names, stay there until it is rewritten too.
@@ -59,6 +60,32 @@ export const rewriteErased = async (
   } catch {
     return { endsLog: false };
   }
+};
+
+const sampled = z.array(z.object({ name: z.string(), type: z.string() }));
+
+/**
+ * Removes the samples of the columns of a table that is empty now: analyzing it leaves those from when it was not. Only giving
+ * a column its type again removes them without the rights of a superuser. Columns that views or other columns are made of can't be
+ * given it, and hold no texts in a table that can be empty.
+ */
+const forgetSamples = async (db: Database, table: string): Promise<void> => {
+  const [some] = rowsOf(await db.execute(sql`select from ${sql.identifier(table)} limit 1`));
+  if (some) return;
+  const columns = rowsOf(
+    await db.execute(sql`
+      select attname as name, format_type(atttypid, atttypmod) as type
+      from pg_attribute join pg_stats using (attname)
+      where attrelid = ${table}::regclass and tablename = ${table} and schemaname = current_schema() and attgenerated = ''
+        and not exists (
+          select from pg_depend where refobjid = attrelid and refobjsubid = attnum
+            and classid in ('pg_rewrite'::regclass, 'pg_attrdef'::regclass)
+        )`),
+  );
+  for (const { name, type } of sampled.parse(columns))
+    await db.execute(
+      sql`alter table ${sql.identifier(table)} alter column ${sql.identifier(name)} type ${sql.raw(type)}`,
+    );
 };
 
 /** Returns the settings of PostgreSQL by which old segments of its log stay on the disk. */
