@@ -50,6 +50,9 @@ export interface RetentionPeriod {
   readonly number: number;
 }
 
+/** How long each kind is kept; a kind without a period is kept. */
+export type RetentionSettings = Readonly<Partial<Record<RetentionKind, RetentionPeriod>>>;
+
 const units = { days: ['dia', 'dias'], months: ['mês', 'meses'], years: ['ano', 'anos'] } as const;
 
 /** Says how long a period is: `6 meses`. */

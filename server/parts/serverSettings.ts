@@ -1,9 +1,9 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
+import type { RetentionSettings } from '../../contract/rules/retention';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
-import type { RetentionSettings } from '../services/dataProtection/retention';
 import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */

@@ -1,10 +1,6 @@
 import { useDataProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import {
-  type DataProtectionPaper,
-  dataProtectionPapers,
-  type Paper,
-} from '../../../contract/calls/dataProtection';
+import type { DataProtectionPaper, Paper } from '../../../contract/calls/dataProtection';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { Button } from '../../../src/ui/buttons/Button';
@@ -22,7 +18,7 @@ export const Papers = () => {
   return (
     <Tabs
       name={texts.choose}
-      tabs={dataProtectionPapers.map((key) => ({ key, text: texts.names[key] }))}
+      tabs={Object.entries(texts.names).map(([key, text]) => ({ key, text }))}
       open={open}
       onOpen={(key) => setOpen(key as DataProtectionPaper)}
     >

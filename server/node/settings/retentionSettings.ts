@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../../../contract/rules/email';
-import type { RetentionPeriod } from '../../../contract/rules/retention';
-import type { RetentionSettings } from '../../services/dataProtection/retention';
+import type { RetentionPeriod, RetentionSettings } from '../../../contract/rules/retention';
 
 const upTo = (most: number, least = 1) => z.coerce.number().int().min(least).max(most).optional();
 

@@ -4,12 +4,11 @@ import {
   periodText,
   type RetentionKind,
   type RetentionPeriod,
+  type RetentionSettings,
   retentionKinds,
   retentionOrder,
 } from '../../../contract/rules/retention';
-
-/** How long each kind is kept; a kind without a period is kept. */
-export type RetentionSettings = Readonly<Partial<Record<RetentionKind, RetentionPeriod>>>;
+import { deviceSeconds } from '../session/tokens/deviceToken';
 
 /** How long something is kept, and what for, in words. */
 export interface Retention {
@@ -58,7 +57,7 @@ export const retentionOf = (settings: RetentionSettings): Retention[] => [
 ];
 
 /** How long sign-ins are kept where no setting says less: as long as a device is known. */
-const knownDevice: RetentionPeriod = { unit: 'days', number: 180 };
+const knownDevice: RetentionPeriod = { unit: 'days', number: deviceSeconds / (24 * 3_600) };
 
 const periodOf = (settings: RetentionSettings, kind: RetentionKind): RetentionPeriod | undefined =>
   settings[kind] ?? (kind === 'signIns' ? knownDevice : undefined);

@@ -78,7 +78,7 @@ const listeningApp = async (connectionString: string) => {
   return { app, heard, pool };
 };
 
-const start = async (connectionString: string) => {
+const start = async (connectionString: string, settings: Readonly<Record<string, string>>) => {
   const folder = makeDataFolder();
   const server: AppServer = await startAppServer(folder, {
     settings: {
@@ -86,6 +86,7 @@ const start = async (connectionString: string) => {
       TOKEN_SECRET: tokenSecret,
       LOG_LEVEL: 'silent',
       ...withoutLimits,
+      ...settings,
     },
   });
   const sql = new pg.Client(connectionString);
@@ -132,10 +133,10 @@ const start = async (connectionString: string) => {
 };
 
 /** Starts the server to measure for all measurements of a file, and returns a function that gives it to them. */
-export const scaleServer = (): (() => ScaleServer) => {
+export const scaleServer = (settings: Readonly<Record<string, string>> = {}): (() => ScaleServer) => {
   let started: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
-    started = await start(process.env.BENCH_DATABASE_URL ?? '');
+    started = await start(process.env.BENCH_DATABASE_URL ?? '', settings);
   });
   afterAll(() => started?.end());
   return () => {

@@ -37,7 +37,11 @@ const listed = async (
   const items = [];
   let after: string | undefined;
   do {
-    const part = await (await stage.administrator()).answer(getDueData, { runId, kind, after });
+    const part = await (await stage.administrator()).answer(getDueData, {
+      runId,
+      kind,
+      ...(after !== undefined && { after }),
+    });
     items.push(...part.items);
     after = part.next ?? undefined;
   } while (after !== undefined);

@@ -7,12 +7,13 @@ import {
   type Paper,
 } from '../../../../contract/calls/dataProtection';
 import { dayMonthYear } from '../../../../contract/rules/lisbonDay';
+import type { RetentionSettings } from '../../../../contract/rules/retention';
 import type { DataPurpose, PersonalColumn } from '../../../db/personalColumn';
 import { personalData } from '../../../db/personalData';
 import type { DocumentPlace } from '../../../db/schema/storedDocuments';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { type RetentionSettings, retentionOf } from '../retention';
+import { retentionOf } from '../retention';
 import {
   dataKindTexts,
   dataSubjectTexts,

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../db/database';
 import { retentionCounts, retentionRuns } from '../../../db/schema/retention';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { ServiceContext } from '../../context/serviceContext';
-import type { RetentionSettings } from '../retention';
 import { dueMoments, periodsText } from './dueBefore';
 import type { RetentionRun } from './takeStep';
 

@@ -5,6 +5,7 @@ import {
   rehearseRetention as rehearseCall,
   releaseRetention as releaseCall,
 } from '../../../../contract/calls/retention';
+import type { RetentionSettings } from '../../../../contract/rules/retention';
 import {
   periodText,
   type RetentionKind,
@@ -20,7 +21,6 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type JobKind, jobKinds } from '../../queue/jobKinds';
-import type { RetentionSettings } from '../retention';
 import { periodsText } from './dueBefore';
 import { lastRehearsal, lastRelease } from './retentionRuns';
 import type { DueItem, DuePart } from './scheduledKind';
