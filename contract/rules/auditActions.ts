@@ -51,6 +51,10 @@ export const auditActions = {
   askApproval: 'Confirmação pedida',
   endApproval: 'Confirmação encerrada',
   addNote: 'Nota interna acrescentada',
+  askPersonFile: 'Dados de uma pessoa pedidos',
+  makePersonFile: 'Dados de uma pessoa reunidos',
+  fetchPersonFile: 'Dados de uma pessoa descarregados',
+  endPersonFile: 'Dados de uma pessoa eliminados por prazo',
 } as const;
 
 /** An action that the audit trail can record. */
