@@ -1,3 +1,5 @@
+import { currentDeclarations } from './rules/declarationTexts';
+
 const labels = {
   id: 'N.º do pedido',
   version: 'Versão',
@@ -28,9 +30,7 @@ const labels = {
   studentAddress: 'Morada de residência do estudante',
   studentRegistrationCertificateFile: 'Comprovativo de matrícula',
   studentAddressCertificateFile: 'Comprovativo de residência',
-  applicantGaveConsent:
-    'O cidadão foi informado de que o processo depende do acesso do regulador aos seus dados pessoais.',
-  applicantProvidedRequiredDocuments: 'O cidadão entregou documentos comprovativos.',
+  ...currentDeclarations,
   socialSecurityFiles: 'Comprovativos da Segurança Social (necessidades sociais especiais)',
   taxCustomsAuthorityFiles: 'Comprovativos da Autoridade Tributária (baixos rendimentos)',
   applications: 'Pedidos',

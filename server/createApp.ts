@@ -25,6 +25,7 @@ import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
+import { retentionRoutes } from './routes/retention';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 
@@ -42,6 +43,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
+  retentionRoutes,
   sessionRoutes,
   userRoutes,
 ];

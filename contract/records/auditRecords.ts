@@ -8,6 +8,7 @@ export const auditSubjects = {
   applications: 'Pedidos',
   approval: 'Confirmação',
   file: 'Documento',
+  hold: 'Conservação de dados',
   maintenanceFile: 'Ficheiro de manutenção',
   maintenanceFiles: 'Ficheiros de manutenção',
   maintenancePeriod: 'Período de comunicação',
@@ -21,6 +22,7 @@ export const auditSubjects = {
   users: 'Utilizadores',
   auditRecords: 'Registo de atividade',
   decisionTexts: 'Texto de decisão',
+  retention: 'Prazos de conservação',
 } as const;
 
 /** The audit trail: who did what, when, to which request, from where. Callers can't write to it. */

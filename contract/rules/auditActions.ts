@@ -50,11 +50,17 @@ export const auditActions = {
   endElements: 'Pedido de elementos encerrado sem resposta',
   askApproval: 'Confirmação pedida',
   endApproval: 'Confirmação encerrada',
+  erase: 'Dados pessoais apagados',
+  hold: 'Conservação de dados determinada',
+  endHold: 'Conservação de dados levantada',
   addNote: 'Nota interna acrescentada',
   askPersonFile: 'Dados de uma pessoa pedidos',
   makePersonFile: 'Dados de uma pessoa reunidos',
   fetchPersonFile: 'Dados de uma pessoa descarregados',
   endPersonFile: 'Dados de uma pessoa eliminados por prazo',
+  rehearseRetention: 'Prazos de conservação ensaiados',
+  releaseRetention: 'Eliminação por prazo autorizada',
+  endRetention: 'Dados eliminados por prazo',
 } as const;
 
 /** An action that the audit trail can record. */

@@ -42,7 +42,7 @@ export const retentionKinds = {
 export type RetentionKind = keyof typeof retentionKinds;
 
 /** The kinds, in the order in which they go. */
-export const retentionOrder = Object.keys(retentionKinds) as RetentionKind[];
+export const retentionOrder = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
 
 /** A period: so many days, months or years. */
 export interface RetentionPeriod {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadable } from '../../src/ui/loading/loadable';
 import { papersTexts } from './papers/texts';
+import { retentionTexts } from './retention/texts';
 
 /** A part of the page 'Proteção de dados'; its component is a file of its own, loaded when it is unfolded. */
 export interface DataProtectionSection {
@@ -24,5 +25,11 @@ export const sections: readonly DataProtectionSection[] = [
     capability: 'data-protection',
     action: 'show',
     part: loadable(async () => (await import('./papers/Papers')).Papers),
+  },
+  {
+    texts: retentionTexts.section,
+    capability: 'retention',
+    action: 'show',
+    part: loadable(async () => (await import('./retention/Retention')).Retention),
   },
 ];

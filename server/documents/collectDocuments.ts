@@ -32,7 +32,7 @@ export const collectDocuments = async (context: DocumentContext, after = ''): Pr
     })
     .from(entries)
     .orderBy(asc(entries.hash));
-  for (const { hash, isUnnamed } of looked) if (isUnnamed) await collect(context, hash);
+  for (const { hash, isUnnamed } of looked) if (isUnnamed) await collectDocument(context, hash);
   return looked.length < entriesAtOnce ? undefined : looked.at(-1)?.hash;
 };
 
@@ -50,10 +50,13 @@ const isNamed = (db: Database, { hash, bytesId }: { readonly hash: unknown; read
   )})`;
 
 /**
- * Removes a document, unless it is named after all or was handed in again. Whoever hands it in meanwhile waits for the
+ * Removes a document that has been named by nothing for a day, unless it is named after all or was handed in again. Whoever hands it in meanwhile waits for the
  * entry, and then stores it anew; whoever refers to it holds the entry, and is waited for.
  */
-const collect = ({ db: outside, documents, now }: DocumentContext, hash: string): Promise<void> =>
+export const collectDocument = (
+  { db: outside, documents, now }: DocumentContext,
+  hash: string,
+): Promise<void> =>
   outside.transaction(async (db) => {
     const entry = await lockEntry(db, hash);
     if (!entry || entry.storedOn > dayBefore(now())) return;

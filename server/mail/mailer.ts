@@ -14,4 +14,6 @@ export interface Mail {
 /** Sends e-mails out of the server; fails when an e-mail was not accepted. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Removes what it kept of messages that lead to these requests; absent where it keeps none. */
+  removeAbout?(applicationIds: readonly number[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runRehearseRestore } from './runRehearseRestore';
+import { runRehearseRetention } from './runRehearseRetention';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
 import { runVerifyAudit } from './runVerifyAudit';
@@ -67,6 +68,11 @@ const commands: Readonly<Record<string, Command>> = {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
     summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
     run: configured(runRehearseRestore),
+  },
+  'rehearse-retention': {
+    args: '[--list KIND]',
+    summary: 'counts or lists what the retention schedule would remove; removes nothing',
+    run: configured(runRehearseRetention),
   },
   'copy-to': {
     args: 'postgres://…',

@@ -19,6 +19,8 @@ import { createLog } from './createLog';
 import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
+import { applyErasures } from './erasures/applyErasures';
+import { openErasureList } from './erasures/openErasureList';
 import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen, retiringSeconds } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
@@ -71,7 +73,15 @@ const start = async (config: Config) => {
   const documents = { ...places, keys };
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
-  const [auditKey] = await auditKeys(config, secrets);
+  const sealKeys = await auditKeys(config, secrets);
+  const [auditKey] = sealKeys;
+  const erasureList = await openErasureList(config.erasures);
+  const mailer = createMailer(config, log);
+  const applied = await database.withoutTimeout((db) =>
+    applyErasures(db, { documents, erasureList, auditKeys: sealKeys, mailer }),
+  );
+  if (applied.applied > 0)
+    log.warn('erasures of the list were applied', { ...applied, requests: applied.requests.length });
   let isEnding = false;
   let isRetiring = false;
   const common = {
@@ -96,9 +106,9 @@ const start = async (config: Config) => {
       dataProtectionMail: config.dataProtectionMail,
     },
   };
-  const mailer = createMailer(config, log);
   const worker = createWorker({
     ...common,
+    erasureList,
     db: database.longDb,
     mailer: tracing ? traceMails(mailer, tracing) : mailer,
     trace: tracing?.trace,

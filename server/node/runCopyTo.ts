@@ -6,6 +6,9 @@ import { copyDatabase, type TableProgress } from '../db/copyDatabase';
 import type { Database } from '../db/database';
 import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
+import { openDocuments } from './documents/openDocuments';
+import { applyErasures } from './erasures/applyErasures';
+import { openErasureList } from './erasures/openErasureList';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
 import { databaseVariables } from './settings/databaseSettings';
@@ -32,6 +35,15 @@ export const runCopyTo = async (
     try {
       const keys = await auditKeys(config, tokenSecrets({ ...config, databaseUrl: undefined }, log));
       const verdict = await target.withoutTimeout((db) => copy(source.db, db, keys, write));
+      const { requests } = await target.withoutTimeout(async (db) =>
+        applyErasures(db, {
+          documents: await openDocuments(config.documents),
+          erasureList: await openErasureList(config.erasures),
+          auditKeys: keys,
+        }),
+      );
+      if (requests.length > 0)
+        write(`Erased in the copy, as the list of erasures says: ${requests.length} requests.`);
       if (verdict.broken || verdict.missingSeal !== undefined || verdict.forgedEvents > 0)
         throw new Error(
           'Everything is copied and equal, but the audit is broken, as it was before: verify-audit.',
@@ -68,10 +80,8 @@ const copy = async (
 const lineOf = ({ table, copied, rows, isEqual }: TableProgress) =>
   isEqual ? `${table}: ${rows} rows, equal` : `${table}: ${copied} of ${rows} rows`;
 
-const nextSteps = (
-  { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys, documentSecrets }: Config,
-  databaseUrl: string,
-) => {
+const nextSteps = (config: Config, databaseUrl: string) => {
+  const { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys, documentSecrets } = config;
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   const file = path.join(dataFolder, 'token-secret');
   return [
@@ -89,6 +99,9 @@ const nextSteps = (
     documents.newOnes === 'database'
       ? '- The documents are in the new database.'
       : '- Keep the settings of documents: those that are not in the database stay where they are.',
+    config.erasures.isApart
+      ? '- Keep ERASURES_FOLDER as it is.'
+      : `- Move ${config.erasures.folder} to a place of its own and set ERASURES_FOLDER to it: a restored copy obeys it.`,
     `- E-mails that were written to ${path.join(dataFolder, 'mail')} stay there; nothing reads them.`,
     `- Start no server on ${dataFolder} again: its jobs would send citizens their messages twice. Keep a copy of it as a backup.`,
   ];

@@ -6,6 +6,7 @@ import { auditRecords } from '../db/schema/auditRecords';
 import { auditSeals } from '../db/schema/auditSeals';
 import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
+import type { DocumentPlaces } from '../documents/documentPlaces';
 import { importTokenKey } from '../lib/tokenKeys';
 import { checkCounts } from '../services/applications/counts/checkCounts';
 import { isGenuine } from '../services/audit/verifyAudit';
@@ -14,7 +15,10 @@ import { createLog } from './createLog';
 import { type Finding, fail, ok, printed, type ReportLine, reasonOf, runChecks, warn } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
 import { openDocuments } from './documents/openDocuments';
+import { applyErasures } from './erasures/applyErasures';
+import { openErasureList } from './erasures/openErasureList';
 import { existingInstallationKeys } from './installationKeys';
+import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
 import type { Config } from './settings/config';
@@ -66,6 +70,7 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
   };
   const documents = await openDocuments(config.documents);
   const last = await lastMoment(db);
+  const erasures = await erasuresFinding(db, config, documents, keys);
   return [
     { subject: 'schema', ...migrated },
     { subject: 'secrets', ...isNew },
@@ -73,7 +78,7 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
     ...(await runChecks(checks, context)),
     { subject: 'whole audit', ...(await auditFinding(db, keys, named, last)) },
     { subject: 'counts', ...(await countsFinding(db)) },
-    { subject: 'erasures', ...erasuresFinding() },
+    { subject: 'erasures', ...erasures },
     { subject: 'moment', ...ok(`the last event in it is of ${last.toISOString()}: later ones are lost`) },
     { subject: 'content', ...ok(await contentOf(db)) },
     { subject: 'jobs', ...ok(await jobsOf(db)) },
@@ -138,9 +143,33 @@ const countsFinding = async (db: Database): Promise<Finding> => {
     : ok('every count is right');
 };
 
-/** Where a list of people whose data were erased after the backup will be applied. */
-const erasuresFinding = (): Finding =>
-  ok('this version erases nobody’s data by itself, so there is no list to apply');
+/** Erases in the copy what was erased after the backup, by the list that is kept apart. */
+const erasuresFinding = async (
+  db: Database,
+  config: Config,
+  documents: DocumentPlaces,
+  [key, ...others]: readonly CryptoKey[],
+): Promise<Finding> => {
+  const { folder, isApart } = config.erasures;
+  if (!key) return fail('without keys the list can’t be read', 'set AUDIT_KEY to the original’s');
+  try {
+    const { entries, applied, requests } = await applyErasures(db, {
+      documents,
+      erasureList: await openErasureList(config.erasures),
+      auditKeys: [key, ...others],
+      mailer: createMailer(config, createLog('silent')),
+    });
+    const found = `${entries} in the list, ${applied} of them later than the backup: ${requests.length} requests were erased`;
+    return isApart
+      ? ok(found)
+      : warn(
+          `${found}; the list is in ${folder}`,
+          'set ERASURES_FOLDER to the original’s list, or a copy of it',
+        );
+  } catch (failure) {
+    return fail(reasonOf(failure), 'docs/operate.md, Erasing a person');
+  }
+};
 
 const contentOf = async (db: Database) =>
   `${await db.$count(applications)} applications, ${await db.$count(files)} documents, ${await db.$count(users)} users`;

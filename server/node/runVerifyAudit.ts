@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
 import { sealedWithinSeconds } from '../services/audit/sealState';
+import { recordedShortening } from '../services/audit/shortenAudit';
 import { type AuditVerdict, hasSeal, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
@@ -60,11 +61,18 @@ export const checkAudit = async (
   now: Date,
 ): Promise<string[]> => {
   const verdict = await verifyAudit(db, keys);
-  const problem = problemOf(verdict, named, now);
+  const problem = problemOf(
+    verdict,
+    named.shortenedThroughId === undefined &&
+      (await recordedShortening({ db })) === verdict.shortenedThroughId
+      ? { ...named, shortenedThroughId: verdict.shortenedThroughId }
+      : named,
+    now,
+  );
   if (problem) throw new Error(problem);
   if (named.seal && !(await hasSeal(db, named.seal)))
     throw new Error(`Seal ${named.seal.id} is not the one named: seals were removed, and made anew or not.`);
-  const { last, shortenedThroughId, unsealedEvents } = verdict;
+  const { erasedEvents, last, shortenedThroughId, unsealedEvents } = verdict;
   return [
     ...(shortenedThroughId === undefined
       ? []
@@ -72,6 +80,9 @@ export const checkAudit = async (
     last
       ? `Every event up to ${last.throughId} is as it was sealed. Seal ${last.id} is ${last.seal}; compare it with the log.`
       : 'Nothing was sealed yet.',
+    ...(erasedEvents > 0
+      ? [`Of ${erasedEvents} events the address or the detail was erased; nothing else of them was changed.`]
+      : []),
     `${unsealedEvents} events are not sealed yet.`,
   ];
 };

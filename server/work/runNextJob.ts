@@ -18,6 +18,10 @@ import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
+import { finishErasures } from '../services/dataProtection/finishErasures';
+import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
+import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
+import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -180,5 +184,16 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
   scanDocument: (context, job) =>
     scanDocument(context, job, jobKinds.scanDocument.payload.parse(job.payload)),
   queueScans,
+  finishErasures: (context, job) =>
+    finishErasures(context, job, jobKinds.finishErasures.payload.parse(job.payload)),
+  removeErasedDocuments: async (context, job) => {
+    const { hashes } = jobKinds.removeErasedDocuments.payload.parse(job.payload);
+    await removeDocuments(context, hashes);
+    await finishJob(context.db, job);
+  },
+  keepSchedule: (context, job) =>
+    keepSchedule(context, job, jobKinds.keepSchedule.payload.parse(job.payload)),
+  sendRetentionReport: (context, job) =>
+    sendRetentionReport(context, job, jobKinds.sendRetentionReport.payload.parse(job.payload)),
   removeExpired,
 };

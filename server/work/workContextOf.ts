@@ -7,6 +7,7 @@ import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { Trace } from '../parts/trace';
 import type { WorkContext } from '../services/context/workContext';
+import { type ErasureList, keptNowhere } from '../services/dataProtection/erasureList';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 
@@ -23,6 +24,7 @@ export const workContextOf = (
     tokenKeys: settings.tokenKeys,
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
     documents,
+    erasureList: parts.erasureList ?? keptNowhere,
     onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
@@ -33,6 +35,8 @@ export const workContextOf = (
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
+    retention: settings.retention ?? {},
+    dataProtectionMail: settings.dataProtectionMail,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -55,6 +59,8 @@ export interface WorkParts {
   readonly db: Database;
   /** Where documents are; in the database when absent. */
   readonly documents?: DocumentPlaces;
+  /** The list of erasures that is kept apart; nowhere when absent. */
+  readonly erasureList?: ErasureList;
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,
@@ -65,6 +71,8 @@ export interface WorkParts {
     | 'sendsReminders'
     | 'scansDocuments'
     | 'sendsWeeklyMail'
+    | 'retention'
+    | 'dataProtectionMail'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -71,6 +71,8 @@ interface TestServerOptions
   securityContacts?: readonly string[];
   otherServers?: ServerSettings['otherServers'];
   allowanceLimits?: ServerSettings['allowanceLimits'];
+  retention?: ServerSettings['retention'];
+  dataProtectionMail?: string;
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -94,6 +96,8 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
     allowanceLimits: options.allowanceLimits,
+    retention: options.retention,
+    dataProtectionMail: options.dataProtectionMail,
     scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({

@@ -14,6 +14,7 @@ import { activationDeadlineDays } from '../../../contract/rules/activation';
 import { applicationStatus, storedStatusesOf } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import { queuesOfSide, requestQueue } from '../../../contract/rules/requestQueues';
+import { endedStatuses } from '../../../contract/rules/retention';
 import { registeredFiles } from './registeredFiles';
 import { users } from './users';
 
@@ -100,6 +101,8 @@ export const applications = pgTable(
      * undecided.
      */
     decision: text(),
+    /** When the personal data in it were overwritten; null if they were not. */
+    erasedOn: timestamp({ withTimezone: true }),
   },
   // Each filter has an index that returns its matches in list order when read backwards. A descending index would put
   // nulls last, which ORDER BY … DESC does not, so PostgreSQL could not use it for sorting.
@@ -187,6 +190,10 @@ export const applications = pgTable(
       index('applications_registered_file')
         .on(table.registeredFileId, table.statusId)
         .where(sql`registered_file_id is not null`),
+      // Requests that have ended, by when: what the retention schedule goes through.
+      index('applications_ended')
+        .on(table.statusDate, table.id)
+        .where(sql.raw(`kind = 'request' and status_id in (${endedStatuses.join(', ')})`)),
       index('applications_maintenance_status')
         .on(table.statusId, ...inOrder, table.providerId)
         .where(isMaintenance),

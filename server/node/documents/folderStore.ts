@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentStore } from '../../documents/documentStore';
+import { syncFolder } from '../syncFolder';
 
 /** Where documents are while they are being written. */
 const unfinished = 'unfinished';
@@ -20,7 +21,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
   return {
     put: async (hash, bytes) => {
       const shard = shardOf(hash);
-      if (await mkdir(shard, { recursive: true })) await sync(folder);
+      if (await mkdir(shard, { recursive: true })) await syncFolder(folder);
       const written = path.join(waiting, `${hash}.${crypto.randomUUID()}`);
       try {
         const file = await open(written, 'wx');
@@ -31,7 +32,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
           await file.close();
         }
         await rename(written, pathOf(hash));
-        await sync(shard);
+        await syncFolder(shard);
       } catch (failure) {
         await rm(written, { force: true });
         throw failure;
@@ -53,17 +54,6 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
 };
 
 const isMissing = (failure: unknown) => failure instanceof Error && Reflect.get(failure, 'code') === 'ENOENT';
-
-/** Makes the names in a folder as safe as the files themselves; Windows can't and needn't. */
-const sync = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const removeLeft = async (waiting: string): Promise<void> => {
   for (const name of await readdir(waiting)) {

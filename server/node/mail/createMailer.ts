@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../mail/mailer';
@@ -33,6 +33,14 @@ const createFileMailer = (folder: string, from: string, onWritten: (file: string
     const file = path.join(folder, `${name}.eml`);
     await writeFile(file, composeEml(mail, from, date), { mode: 0o600 });
     onWritten(file);
+  },
+  removeAbout: async (applicationIds) => {
+    const paths = new Set(applicationIds.map((id) => `/${id}/details`));
+    const isAbout = (text: string) => text.match(/\/\d{1,10}\/details/g)?.some((found) => paths.has(found));
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name);
+      if (name.endsWith('.eml') && isAbout(await readFile(file, 'utf8'))) await rm(file, { force: true });
+    }
   },
 });
 

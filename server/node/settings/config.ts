@@ -7,6 +7,7 @@ import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
+import { erasureSettings, erasureVariables } from './erasureSettings';
 import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
@@ -70,6 +71,7 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
     ...documentVariables,
+    ...erasureVariables,
     ...scannerVariables,
     ...allowanceVariables,
     DATA_DIR: z.string().min(1).default('./data'),
@@ -205,6 +207,7 @@ const environment = z
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
       documents: documentSettings(env),
+      erasures: erasureSettings(env),
       /** Whether it does background work: mails, verifications, cleanup. Turned off to inspect a restored backup. */
       runsWorker: env.WORKER ?? true,
       /** The e-mail of the administrator to create in a database that has none. */

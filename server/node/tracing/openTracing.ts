@@ -11,6 +11,7 @@ export const openTracing = async (
 
 /** Surrounds sending an e-mail by a span. */
 export const traceMails = (mailer: Mailer, { trace }: Tracing): Mailer => ({
+  ...mailer,
   send: (mail) => trace('send an e-mail', {}, () => mailer.send(mail)),
 });
 

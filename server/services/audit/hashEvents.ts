@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
@@ -47,17 +48,17 @@ export const hashEvents = async (
 /** The facts that a seal vouches for. */
 export type SealedFacts = HashedEvents & { readonly id: number };
 
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Computes a seal on JSON, in hex digits. */
+export const macOf = async (key: CryptoKey, facts: readonly unknown[]): Promise<string> => {
+  const text = new TextEncoder().encode(JSON.stringify(facts));
+  return bytesToHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
+};
 
 /**
  * Computes the seal on some events and on the previous seal; without the key, nobody can make another chain.
  */
-export const sealOf = async (
+export const sealOf = (
   key: CryptoKey,
   { id, throughId, events, contentHash }: SealedFacts,
   before: string | undefined,
-): Promise<string> => {
-  const text = JSON.stringify(['audit seal', id, throughId, events, contentHash, before ?? null]);
-  return hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
-};
+): Promise<string> => macOf(key, ['audit seal', id, throughId, events, contentHash, before ?? null]);

@@ -7,6 +7,7 @@ import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
+import { addRoots } from './auditRootSeals';
 import { hashEvents, type SealedFacts, sealOf } from './hashEvents';
 import { isMoved } from './moveAudit';
 import { hasSeal } from './verifyAudit';
@@ -47,9 +48,10 @@ export const sealAudit = (
     );
     const sealed = final && (await sealThrough({ ...context, db }, final.through));
     const isBehind = sealed?.isBehind ?? false;
+    const lacksRoots = await addRoots(db, context.auditKey);
     // What was noted stays until it is final, or a few long transactions would put it off for ever.
     const next = final && isBehind ? { through: final.through, writers: [] } : (!final && noted) || seen;
-    const runAt = new Date(context.now().getTime() + (isBehind ? 0 : everyMilliseconds));
+    const runAt = new Date(context.now().getTime() + (isBehind || lacksRoots ? 0 : everyMilliseconds));
     await putJobOff<'sealAudit'>(db, job, runAt, { ...next, last: sealed?.last ?? last });
   });
 

@@ -1,10 +1,13 @@
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { auditRecords } from '../../db/schema/auditRecords';
+import { auditRoots, auditSalts } from '../../db/schema/auditRoots';
 import { auditSeals } from '../../db/schema/auditSeals';
 import { jobs } from '../../db/schema/jobs';
 import { type JobKind, jobKinds } from '../queue/jobKinds';
-import { hashEvents, sealOf } from './hashEvents';
+import { isGenuineRoot } from './auditRootSeals';
+import { compareEvents } from './compareEvents';
+import { sealOf } from './hashEvents';
 import { isMoved } from './moveAudit';
 
 type Seal = typeof auditSeals.$inferSelect;
@@ -27,6 +30,8 @@ export interface AuditVerdict {
   /** The last event of the leading seals that have no events left: the audit was shortened. */
   readonly shortenedThroughId?: number;
   readonly last?: Pick<Seal, 'id' | 'throughId' | 'seal'>;
+  /** How many events had their address or detail erased, and are otherwise as they were sealed. */
+  readonly erasedEvents: number;
   readonly unsealedEvents: number;
   /** The earliest date of an event that is not sealed. */
   readonly unsealedSince?: Date;
@@ -55,22 +60,22 @@ export const verifyAudit = async (db: Database, keys: readonly CryptoKey[]): Pro
   let before: Seal | undefined;
   let shortenedThroughId: number | undefined;
   let isWhole = false;
+  const roots = new Map((await db.select().from(auditRoots)).map((root) => [root.id, root]));
   for (const seal of await db.select().from(auditSeals).orderBy(asc(auditSeals.id))) {
     const afterId = before?.throughId ?? 0;
     const breakOf = (what: Break['what']) => ({
       broken: { seal: seal.id, afterId, throughId: seal.throughId, what },
       forgedEvents,
+      erasedEvents: 0,
       unsealedEvents: 0,
     });
     if (seal.id !== (before?.id ?? 0) + 1) return breakOf('missingSeal');
     if (!(await isGenuine(keys, seal, before))) return breakOf('seal');
-    const found = await hashEvents(db, {
-      source: auditRecords,
-      after: afterId,
-      through: seal.throughId,
-    });
-    if (found.events === 0 && !isWhole) shortenedThroughId = seal.throughId;
-    else if (found.events !== seal.events || found.contentHash !== seal.contentHash) return breakOf('events');
+    const root = roots.get(seal.id);
+    if (root && !(await isGenuineRoot(keys, seal, root))) return breakOf('seal');
+    const found = await compareEvents(db, seal, { after: afterId, root: root?.root });
+    if (found === 'none' && !isWhole) shortenedThroughId = seal.throughId;
+    else if (found !== 'same') return breakOf('events');
     else isWhole = true;
     before = seal;
   }
@@ -86,6 +91,10 @@ export const verifyAudit = async (db: Database, keys: readonly CryptoKey[]): Pro
     ...(noted && !(await hasSeal(db, noted)) && { missingSeal: noted.id }),
     shortenedThroughId,
     last: before,
+    erasedEvents: await db.$count(
+      auditSalts,
+      or(isNotNull(auditSalts.addressDigest), isNotNull(auditSalts.detailDigest)),
+    ),
     unsealedEvents: left?.events ?? 0,
     unsealedSince: left?.since ?? undefined,
   };

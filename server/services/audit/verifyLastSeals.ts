@@ -1,8 +1,9 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { auditRecords } from '../../db/schema/auditRecords';
+import { auditRoots } from '../../db/schema/auditRoots';
 import { auditSeals } from '../../db/schema/auditSeals';
-import { hashEvents } from './hashEvents';
+import { isGenuineRoot } from './auditRootSeals';
+import { compareEvents } from './compareEvents';
 import { isGenuine } from './verifyAudit';
 
 /** The result of comparing the newest seals with the events that they cover. */
@@ -29,14 +30,12 @@ export const verifyLastSeals = async (
     const before = newest[position + 1];
     if (!(await isGenuine(keys, seal, before)))
       return { seals: position + 1, broken: { seal: seal.id, what: 'seal' } };
-    const found = await hashEvents(db, {
-      source: auditRecords,
-      after: before?.throughId ?? 0,
-      through: seal.throughId,
-    });
+    const [root] = await db.select().from(auditRoots).where(eq(auditRoots.id, seal.id));
+    if (root && !(await isGenuineRoot(keys, seal, root)))
+      return { seals: position + 1, broken: { seal: seal.id, what: 'seal' } };
+    const found = await compareEvents(db, seal, { after: before?.throughId ?? 0, root: root?.root });
     // None at all is an audit that was shortened, which verifyAudit judges.
-    if (found.events > 0 && (found.events !== seal.events || found.contentHash !== seal.contentHash))
-      return { seals: position + 1, broken: { seal: seal.id, what: 'events' } };
+    if (found === 'others') return { seals: position + 1, broken: { seal: seal.id, what: 'events' } };
   }
   return { seals: compared.length };
 };

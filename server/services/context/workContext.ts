@@ -3,6 +3,8 @@ import type { Scanner, ScanOutcome } from '../../documents/scanner';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
+import type { ErasureList } from '../dataProtection/erasureList';
+import type { RetentionSettings } from '../dataProtection/retention';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
 
@@ -10,6 +12,8 @@ import type { ServiceContext } from './serviceContext';
 export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
   readonly documents: DocumentPlaces;
+  /** The list of erasures that is kept apart. */
+  readonly erasureList: ErasureList;
   /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
   /** The server's keys, from which the codes of links are derived. */
@@ -33,4 +37,8 @@ export interface WorkContext extends ServiceContext {
   readonly sendsWeeklyMail: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
+  /** How long what the schedule removes is kept. */
+  readonly retention: RetentionSettings;
+  /** The data protection officer's address; absent where nobody is told. */
+  readonly dataProtectionMail?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionOrder } from '../../../contract/rules/retention';
 import type { jobs } from '../../db/schema/jobs';
 
 /** A queue; its jobs never wait for those of another. */
@@ -139,6 +140,20 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
+  /** Writes erasures to the list that is kept apart, and removes what was kept of messages about their requests. */
+  finishErasures: {
+    queue: 'bulk',
+    payload: z.object({ applicationIds: z.array(z.number()) }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
+  /** Removes the bytes of documents whose requests were erased, unless something else names them. */
+  removeErasedDocuments: {
+    queue: 'bulk',
+    payload: z.object({ hashes: z.array(z.string()) }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
   /** Scans a stored document, however long the scanner is away. */
   scanDocument: {
     queue: 'scan',
@@ -148,6 +163,25 @@ export const jobKinds = {
   },
   /** Queues scans of documents that nobody queued, periodically. */
   queueScans: { queue: 'scan', payload: z.object({}), maxAttempts: never, recursWithin: minute },
+  /** Takes a step of the retention schedule, which begins every night; the payload says how far the run under way is. */
+  keepSchedule: {
+    queue: 'bulk',
+    payload: z.object({
+      runId: z.number().optional(),
+      kind: z.enum(retentionOrder).optional(),
+      after: z.string().optional(),
+      size: z.number().optional(),
+      isAsked: z.boolean().optional(),
+    }),
+    maxAttempts: never,
+    recursWithin: aDay,
+  },
+  /** Tells the data protection officer what a run of the schedule found due, or removed. */
+  sendRetentionReport: {
+    queue: 'mail',
+    payload: z.object({ runId: z.number() }),
+    maxAttempts: aboutADay,
+  },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

@@ -38,8 +38,8 @@ const takenBack = new Error('taken back');
 const verifyAfter = async (...statements: ReturnType<typeof sql>[]) => {
   let found: Awaited<ReturnType<typeof verify>> | undefined;
   const tampering = server.db.transaction(async (tx) => {
-    await tx.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
-    await tx.execute(sql`alter table audit_seals disable trigger audit_seals_only_grow`);
+    await tx.execute(sql`alter table audit_events disable trigger user`);
+    await tx.execute(sql`alter table audit_seals disable trigger user`);
     for (const statement of statements) await tx.execute(statement);
     found = await verify(tx);
     throw takenBack;

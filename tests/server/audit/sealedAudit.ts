@@ -48,8 +48,8 @@ export const sealedAudit = async () => {
   ) => {
     let found = '';
     const tampering = server.db.transaction(async (tx) => {
-      await tx.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
-      await tx.execute(sql`alter table audit_seals disable trigger audit_seals_only_grow`);
+      await tx.execute(sql`alter table audit_events disable trigger user`);
+      await tx.execute(sql`alter table audit_seals disable trigger user`);
       await (typeof tamper === 'string' ? tx.execute(sql.raw(tamper)) : tamper(tx));
       found = await verify(args, tx);
       throw takenBack;

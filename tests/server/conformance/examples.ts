@@ -6,6 +6,7 @@ import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
+import { retentionExamples } from './retentionExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 
@@ -20,4 +21,5 @@ export const examples: Examples = {
   ...factorExamples,
   ...userExamples,
   ...recordExamples,
+  ...retentionExamples,
 };

@@ -8,6 +8,7 @@ const server = sharedServer();
 /** Columns without an index: users are never deleted, and nothing is searched by these. */
 const withoutIndex = [
   'application_claims.user_id',
+  'application_consents.given_by_id',
   'application_history.author_id',
   'application_notes.author_id',
   'approvals.asked_by_id',
@@ -15,6 +16,8 @@ const withoutIndex = [
   'element_requests.answered_by_id',
   'element_requests.asked_by_id',
   'element_requests.ended_by_id',
+  'holds.created_by_id',
+  'holds.ended_by_id',
   'registered_files.created_by_id',
 ].map((name) => ({ name }));
 

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { retentionOrder } from '../rules/retention';
+import { defineCall } from './defineCall';
+import { queryFilter, queryId } from './filter';
+
+const base = '/Retention';
+/** The calls come together. */
+const capability = 'retention';
+const id = z.int32().positive();
+const moment = z.iso.datetime({ offset: true });
+const count = z.int().nonnegative();
+const kind = z.enum(retentionOrder);
+
+/** A rehearsal, or a removal: how much of each kind and month is due, or went, and how much is held. */
+const retentionRun = z.object({
+  id,
+  startedOn: moment,
+  endedOn: moment,
+  counts: z.array(z.object({ kind, month: z.string(), due: count, held: count })),
+});
+export type RetentionRunCounts = z.infer<typeof retentionRun>;
+
+/** The retention schedule: its periods, what they would remove, whether that was released, and what was removed. */
+const retentionState = z.object({
+  /** What the settings say of each kind; null where they say nothing. */
+  periods: z.array(z.object({ kind, period: z.string().nullable() })),
+  isUnderWay: z.boolean(),
+  /** The last rehearsal of these periods. */
+  rehearsal: retentionRun.nullable(),
+  /** Who released these periods; null while nothing is removed. */
+  release: z.object({ releasedOn: moment, releasedBy: z.string().nullable() }).nullable(),
+  /** The last removals, newest first. */
+  removals: z.array(retentionRun),
+});
+export type RetentionState = z.infer<typeof retentionState>;
+
+export const getRetention = defineCall({
+  method: 'GET',
+  path: `${base}/get-state`,
+  summary: 'How long data are kept, what the last rehearsal found due, and what was removed',
+  access: [access.dataProtection.list],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({}),
+  answer: retentionState,
+  wrapped: true,
+});
+
+/** Something that would go: its number, since when its period runs, and how much of the kind it is. */
+const dueItem = z.object({ id: z.int(), on: moment, count, isHeld: z.boolean() });
+export type DueItem = z.infer<typeof dueItem>;
+
+export const getDueData = defineCall({
+  method: 'GET',
+  path: `${base}/get-due`,
+  summary: 'What a rehearsal found due of a kind, as it is now, part by part',
+  access: [access.dataProtection.list],
+  recordedAs: ['view'],
+  capability,
+  input: z.object({
+    runId: queryId,
+    kind,
+    /** Where the part before ended; the first part when absent. */
+    after: queryFilter(z.string().max(100)),
+  }),
+  labels: { runId: 'Ensaio', kind: 'Dados', after: 'A partir de' },
+  answer: z.object({ items: z.array(dueItem), next: z.string().nullable() }),
+  wrapped: true,
+});
+
+export const rehearseRetention = defineCall({
+  method: 'POST',
+  path: `${base}/rehearse`,
+  summary: 'Has the schedule rehearsed now; nothing is removed',
+  access: [access.dataProtection.erase],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({}),
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const releaseRetention = defineCall({
+  method: 'POST',
+  path: `${base}/release`,
+  summary: 'Lets the schedule remove, each night, what is due by the periods of a rehearsal',
+  access: [access.dataProtection.erase],
+  recordedAs: ['releaseRetention'],
+  needsRecentFactor: true,
+  capability,
+  input: z.object({ runId: id }),
+  labels: { runId: 'Ensaio' },
+  answer: z.boolean(),
+  wrapped: true,
+});

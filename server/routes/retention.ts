@@ -1,0 +1,32 @@
+import {
+  getDueData as getDueDataCall,
+  getRetention as getRetentionCall,
+  rehearseRetention as rehearseCall,
+  releaseRetention as releaseCall,
+} from '../../contract/calls/retention';
+import type { AppParts } from '../http/appParts';
+import type { Mount } from '../http/mount';
+import { presentRetention } from '../presenters/presentRetention';
+import {
+  getDueData,
+  getRetention,
+  rehearseRetention,
+  releaseRetention,
+} from '../services/dataProtection/schedule/retentionState';
+
+/** Calls of our own about the retention schedule. */
+export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
+  const retention = settings.retention ?? {};
+  mount.call(getRetentionCall, async (context) =>
+    presentRetention(await getRetention({ ...context, retention })),
+  );
+  mount.call(getDueDataCall, async (context, input) => {
+    const { items, next } = await getDueData(context, input);
+    return {
+      items: items.map(({ id, on, count, isHeld }) => ({ id, on: on.toISOString(), count, isHeld })),
+      next: next ?? null,
+    };
+  });
+  mount.call(rehearseCall, rehearseRetention);
+  mount.call(releaseCall, (context, input) => releaseRetention({ ...context, retention }, input));
+};

@@ -1,0 +1,46 @@
+import { addLisbonDays, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import { enqueueJob } from '../../queue/enqueueJob';
+import type { JobPayload, NewJobPayload } from '../../queue/jobKinds';
+import { putJobOff } from '../../queue/settleJob';
+import { periodsText } from './dueBefore';
+import { beginRehearsal, beginRun, endBrokenRuns, endRun, findRunUnderWay } from './retentionRuns';
+import { takeStep } from './takeStep';
+
+/** When the schedule begins, in Portugal: hardly anybody works then. */
+const nightHour = 2;
+
+const nextNight = (now: Date): Date => {
+  const tonight = new Date(startOfLisbonDay(now).getTime() + nightHour * 3_600_000);
+  return tonight > now
+    ? tonight
+    : new Date(startOfLisbonDay(addLisbonDays(now, 1)).getTime() + nightHour * 3_600_000);
+};
+
+/**
+ * Takes one step of the retention schedule: begins a run each night, goes on with the one under way, or ends it. The step
+ * and the note of how far the run is are one transaction, so whoever goes on after a crash repeats nothing. Settings that
+ * changed end the run, and what they say is rehearsed before anything else is removed.
+ */
+export const keepSchedule = (
+  context: WorkContext,
+  job: ClaimedJob,
+  { runId, isAsked, ...progress }: JobPayload<'keepSchedule'>,
+): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const putOff = (runAt: Date, payload: NewJobPayload<'keepSchedule'>) =>
+      putJobOff<'keepSchedule'>(db, job, runAt, payload);
+    const now = context.now();
+    const underWay = runId === undefined ? undefined : await findRunUnderWay(inside, runId);
+    if (runId !== undefined && !underWay) await endBrokenRuns(inside, [runId]);
+    if (periodsText(context.retention) === '') return putOff(nextNight(now), {});
+    const run = underWay ?? (await (isAsked ? beginRehearsal(inside) : beginRun(inside)));
+    if (!run) return putOff(nextNight(now), {});
+    const next = await takeStep(inside, run, underWay ? progress : { size: progress.size });
+    if (next) return putOff(now, { runId: run.id, ...next });
+    if ((await endRun(inside, run)) && context.dataProtectionMail !== undefined)
+      await enqueueJob(inside, 'sendRetentionReport', { runId: run.id });
+    return putOff(nextNight(now), {});
+  });
