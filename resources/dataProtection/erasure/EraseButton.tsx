@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -31,6 +31,7 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dataProvider = useDataProvider();
+  const refresh = useRefresh();
   const erasing = useAction<Order>({
     run: async (data) =>
       (await dataProvider.update('erasures', { id: nif, data, previousData: { id: nif } })).data.isHeld,
@@ -38,6 +39,7 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
     failureMessage: texts.failed,
     onSuccess: () => {
       close();
+      refresh();
       onErased();
     },
   });
@@ -53,7 +55,6 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
         close={close}
         title={texts.title}
         about={<Text>{texts.found(nif)}</Text>}
-        captions={{ confirm: texts.confirm, cancel: texts.cancel }}
         takesAway
         schema={order}
         defaultValues={{ reason: '', includesUnfinished: false }}

@@ -51,8 +51,6 @@ export const erasureTexts = {
   reason: 'Motivo',
   reasonHelp: 'Fica guardado: não pode conter o nome nem o NIF da pessoa.',
   includesUnfinished: 'Encerrar e apagar também os pedidos por decidir e os de uma tarifa em vigor',
-  confirm: 'Apagar',
-  cancel: 'Cancelar',
   erased: 'Os dados foram apagados.',
   failed: 'Ocorreu um erro na operação, por favor tente novamente.',
   done: 'Apagamentos feitos',
