@@ -180,6 +180,7 @@ export const access = {
         'AnnualMaintenance_Reader',
         'Providers_Writer',
         'Configurations_Updater',
+        'DataProtection_Updater',
       ],
     },
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },

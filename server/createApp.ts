@@ -20,6 +20,7 @@ import { authenticationRoutes } from './routes/authentication';
 import { dataProtectionRoutes } from './routes/dataProtection';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
+import { erasureRoutes } from './routes/erasure';
 import { factorRoutes } from './routes/factors';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
@@ -35,6 +36,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   applicationRoutes,
   approvalRoutes,
   elementsRoutes,
+  erasureRoutes,
   authenticationRoutes,
   dataProtectionRoutes,
   deskRoutes,

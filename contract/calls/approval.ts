@@ -41,6 +41,9 @@ export const approval = z.object({
       }),
     )
     .nullish(),
+  /** Of an erasure: whose data, and whether unfinished requests go too. */
+  fiscalNumber: z.string().nullish(),
+  includesUnfinished: z.boolean().nullish(),
   /** The act that would no longer need a second person. */
   switchedOff: actOfTwo.nullish(),
 });

@@ -14,6 +14,7 @@ export const auditSubjects = {
   maintenancePeriod: 'Período de comunicação',
   maintenanceRequest: 'Pedidos de manutenção',
   notificationEmail: 'E-mail de notificação',
+  personFile: 'Dados de uma pessoa',
   provider: 'Prestador',
   savedSearch: 'Pesquisa guardada',
   savedSearches: 'Pesquisas guardadas',

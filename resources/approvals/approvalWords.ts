@@ -4,19 +4,34 @@ import { approvalTexts } from '../../src/tariff/approvals/texts';
 const { what } = approvalTexts;
 
 /** Returns what an act would do, in a few words. */
-export const titleOf = ({ act, applicationId, requests, newUsers, switchedOff }: Approval): string => {
+export const titleOf = ({
+  act,
+  applicationId,
+  requests,
+  newUsers,
+  fiscalNumber,
+  switchedOff,
+}: Approval): string => {
   if (act === 'nonEligible' && applicationId) return what.nonEligible(applicationId);
   if (act === 'processRequests') return what.processRequests(requests ?? 0);
   if (act === 'newOperators') return what.newOperators((newUsers ?? []).map(({ username }) => username));
+  if (act === 'erasePerson' && fiscalNumber) return what.erasePerson(fiscalNumber, requests ?? 0);
   return act === 'switchOff' && switchedOff ? what.switchOff(switchedOff) : what.unknown;
 };
 
 /** Returns the particulars of what an act would do. */
-export const linesOf = ({ reason, requests, byProvider, newUsers }: Approval): string[] => {
+export const linesOf = ({
+  reason,
+  requests,
+  byProvider,
+  newUsers,
+  includesUnfinished,
+}: Approval): string[] => {
   const left = byProvider?.reduce((sum, one) => sum + one.requests, 0) ?? 0;
   const gone = byProvider ? (requests ?? 0) - left : 0;
   return [
     ...(reason ? [approvalTexts.because(reason)] : []),
+    ...(includesUnfinished ? [approvalTexts.unfinishedToo] : []),
     ...(byProvider ?? []).map((one) => approvalTexts.ofProvider(one.providerDescription, one.requests)),
     ...(gone > 0 ? [approvalTexts.gone(gone)] : []),
     ...(newUsers ?? []).flatMap(({ username, providerDescription, permissions }) => [

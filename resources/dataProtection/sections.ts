@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadable } from '../../src/ui/loading/loadable';
+import { erasureTexts } from './erasure/texts';
+import { holdTexts } from './holds/texts';
 import { papersTexts } from './papers/texts';
 import { retentionTexts } from './retention/texts';
 
@@ -31,5 +33,17 @@ export const sections: readonly DataProtectionSection[] = [
     capability: 'retention',
     action: 'show',
     part: loadable(async () => (await import('./retention/Retention')).Retention),
+  },
+  {
+    texts: erasureTexts.section,
+    capability: 'erasure',
+    action: 'erase',
+    part: loadable(async () => (await import('./erasure/ErasePerson')).ErasePerson),
+  },
+  {
+    texts: holdTexts.section,
+    capability: 'erasure',
+    action: 'show',
+    part: loadable(async () => (await import('./holds/Holds')).Holds),
   },
 ];

@@ -10,8 +10,10 @@ import type * as approvals from './schema/approvals';
 import type * as attemptCounters from './schema/attemptCounters';
 import type * as auditEvents from './schema/auditEvents';
 import type * as elementRequests from './schema/elementRequests';
+import type * as erasures from './schema/erasures';
 import type * as factors from './schema/factors';
 import type * as files from './schema/files';
+import type * as holds from './schema/holds';
 import type * as idempotencyKeys from './schema/idempotencyKeys';
 import type * as jobs from './schema/jobs';
 import type * as mailNotifications from './schema/mailNotifications';
@@ -81,8 +83,10 @@ type Modules = typeof annualMaintenance &
   typeof attemptCounters &
   typeof auditEvents &
   typeof elementRequests &
+  typeof erasures &
   typeof factors &
   typeof files &
+  typeof holds &
   typeof idempotencyKeys &
   typeof jobs &
   typeof mailNotifications &

@@ -31,6 +31,7 @@ export const serviceContext = (
   workers: parts.workers,
   documents: parts.documents ?? inDatabase,
   now: parts.now,
+  auditKey: parts.settings.auditKey ?? parts.settings.tokenKeys[0],
   scansDocuments: parts.settings.scansDocuments,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,

@@ -1,3 +1,5 @@
+import { runErasePerson } from './erasures/runErasePerson';
+import { runRewriteErased } from './erasures/runRewriteErased';
 import { importPostalCodes } from './importPostalCodes';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
@@ -63,6 +65,17 @@ const commands: Readonly<Record<string, Command>> = {
     args: '',
     summary: 'seals the keys of documents with the first key of DOCUMENT_KEY, beside the servers',
     run: configured((config) => runRewrapKeys(config)),
+  },
+  'erase-person': {
+    args: 'NIF [--reason TEXT] [--with-unfinished] [--yes]',
+    summary: 'says what is held of a person and what must be kept; with --yes erases it',
+    run: configured(runErasePerson),
+  },
+  'rewrite-erased': {
+    args: '',
+    summary:
+      'rewrites the tables in which erased data were, each locked meanwhile, so that no file holds them',
+    run: configured((config) => runRewriteErased(config)),
   },
   'rehearse-restore': {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',

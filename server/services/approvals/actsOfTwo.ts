@@ -41,6 +41,7 @@ const ruleOf: Readonly<Record<ActOfTwo, AccessRule>> = {
   processRequests: access.maintenanceRequests.process,
   nonEligible: access.backofficeApplications.update,
   newOperators: access.userProviders.create,
+  erasePerson: access.dataProtection.erase,
 };
 
 /** Refuses an act that nobody could confirm, or that nobody could ever release from it. */

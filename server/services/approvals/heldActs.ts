@@ -3,6 +3,7 @@ import { processMaintenanceRequests } from '../../../contract/calls/annualMainte
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { setActOfTwo } from '../../../contract/calls/approval';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
+import { erasePerson as erasePersonCall } from '../../../contract/calls/erasure';
 import { createUsers as createUsersCall } from '../../../contract/calls/user';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { HeldActName } from '../../../contract/rules/approvals';
@@ -12,6 +13,7 @@ import { Refusal } from '../../lib/refusal';
 import { processRequests } from '../annualMaintenance/processRequests';
 import { decideEligibility } from '../applications/moves/decide';
 import type { SignedInContext } from '../context/serviceContext';
+import { erasePerson } from '../dataProtection/erasePerson';
 import { createUsers } from '../users/createUsers';
 import { isNeeded, switchAct } from './actsOfTwo';
 import { approvalTexts } from './texts';
@@ -66,6 +68,13 @@ export const heldActs = {
     waits: async (context, { users }) =>
       users.some(({ userTypeId }) => userTypeId === userType.operator) && isNeeded(context, 'newOperators'),
     run: createUsers,
+  }),
+  erasePerson: define({
+    name: 'erasePerson',
+    call: erasePersonCall,
+    rule: access.dataProtection.erase,
+    waits: (context) => isNeeded(context, 'erasePerson'),
+    run: erasePerson,
   }),
   switchOff: define({
     name: 'switchOff',

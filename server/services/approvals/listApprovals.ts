@@ -14,6 +14,8 @@ import { ownApplications } from '../applications/visibility/visibleApplications'
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { mayGo } from '../dataProtection/erasePerson';
+import { planErasure } from '../dataProtection/planErasure';
 import { heldActs } from './heldActs';
 import { findPendingDecision, isPending, type PendingApproval, selectPending } from './pendingApprovals';
 
@@ -85,7 +87,7 @@ const aboutOf = async (
   context: SignedInContext,
   { act, payload }: PendingApproval,
 ): Promise<ListedApproval['about']> => {
-  const { nonEligible, processRequests, newOperators, switchOff } = heldActs;
+  const { nonEligible, processRequests, newOperators, erasePerson, switchOff } = heldActs;
   if (act === 'nonEligible') {
     const { data } = nonEligible.call.input.safeParse(payload);
     const [found] = await context.db
@@ -104,6 +106,13 @@ const aboutOf = async (
     const ids = processRequests.call.input.safeParse(payload).data?.maintenanceRequestIdsToProcess ?? [];
     const mayCount = satisfies(context.actor, processRequests.rule);
     return { requests: ids.length, byProvider: mayCount ? await countForProcessing(context, ids) : null };
+  }
+  if (act === 'erasePerson') {
+    const { data } = erasePerson.call.input.safeParse(payload);
+    if (!data) return {};
+    const requests = await planErasure(context.db, data.fiscalNumber);
+    const going = requests.filter(({ keptBecause }) => mayGo(keptBecause, data.includesUnfinished));
+    return { ...data, requests: going.length };
   }
   if (act === 'switchOff') return { switchedOff: switchOff.call.input.safeParse(payload).data?.act ?? null };
   const created = newOperators.call.input.safeParse(payload).data?.users ?? [];

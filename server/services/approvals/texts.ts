@@ -32,6 +32,7 @@ export const approvalTexts = {
     processRequests: 'processar pedidos de manutenção',
     nonEligible: 'tornar um pedido Não Elegível',
     newOperators: 'criar utilizadores',
+    erasePerson: 'apagar os dados de uma pessoa',
     switchOff: 'deixar de precisar de outra pessoa',
   },
 } as const;

@@ -25,6 +25,8 @@ export interface ServiceContext {
   readonly askedById?: number | undefined;
   /** Whether documents are scanned, so that none is shown before it was found clean. */
   readonly scansDocuments?: boolean | undefined;
+  /** The key of the audit's seals, under which a person is known whose data were erased. */
+  readonly auditKey?: CryptoKey;
   /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */
   readonly written?: { readonly jobs: Set<string> };
 }

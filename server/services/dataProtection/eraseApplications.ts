@@ -23,7 +23,9 @@ import { releaseDocuments } from './removeErasedDocuments';
 export const eraseApplications = (db: Database, applicationIds: readonly number[]): Promise<void> =>
   db.transaction(async (tx) => {
     const erased = await overwriteApplications(tx, applicationIds);
-    if (erased.length > 0) await recordErasure(tx, { cause: 'schedule', applicationIds: erased });
+    if (erased.length === 0) return;
+    const context = { db: tx, now: () => new Date(), remoteAddress: null };
+    await recordErasure(context, { cause: 'schedule', applicationIds: erased });
   });
 
 /** Erases requests in the caller's transaction, which records it; returns which were not erased before. */

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { approvals } from '../../db/schema/approvals';
@@ -49,8 +49,8 @@ export const eraseTraces = async (tx: Database, erased: readonly ErasedPersons[]
     .where(tells(sql`${approvals.payload}::text || ' ' || coalesce(${approvals.reason}, '')`));
   await tx
     .update(holds)
-    .set({ fiscalNumber: erasedNif, reason: erasedText })
-    .where(and(isNotNull(holds.endedOn), inArray(holds.fiscalNumber, nifs)));
+    .set({ fiscalNumber: erasedNif, reason: erasedText, endedOn: sql`coalesce(${holds.endedOn}, now())` })
+    .where(inArray(holds.fiscalNumber, nifs));
 };
 
 /** Whether a text is a NIF or a whole name: one word alone is in too many other texts. */
@@ -71,8 +71,8 @@ const dropWork = async (tx: Database, ids: readonly number[]): Promise<void> => 
     .where(inArray(approvals.applicationId, [...ids]));
   await tx
     .update(holds)
-    .set({ reason: erasedText })
-    .where(and(isNotNull(holds.endedOn), inArray(holds.applicationId, [...ids])));
+    .set({ reason: erasedText, endedOn: sql`coalesce(${holds.endedOn}, now())` })
+    .where(inArray(holds.applicationId, [...ids]));
 };
 
 /** Returns the persons of whom no request is left that tells of them. */

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
+import { holds } from '../../db/schema/holds';
+import { users } from '../../db/schema/users';
 
 const ids = z.array(z.object({ id: z.number() }));
 
 /** The SQL for a hold that has not ended. */
-export const isInForce = (hold: string) =>
+const isInForce = (hold: string) =>
   sql.raw(
     `(${hold}.ended_on is null and (${hold}.until is null or ${hold}.until >= (now() at time zone '${lisbonTimeZone}')::date))`,
   );
@@ -34,3 +37,53 @@ export const heldApplications = async (
     )`);
   return new Set(ids.parse(rowsOf(found)).map(({ id }) => id));
 };
+
+/** Names the row that erasing a person and holding somebody's data lock, so that neither misses the other. */
+export const holdsLock = 'holds';
+
+const creator = alias(users, 'creator');
+const ender = alias(users, 'ender');
+
+/** A hold with the names of who made and who ended it. */
+export type FoundHold = typeof holds.$inferSelect & {
+  readonly createdBy: string;
+  readonly endedBy: string | null;
+};
+
+/** Finds holds, newest first. */
+export const findHolds = async (
+  db: Database,
+  condition: SQL | undefined,
+  atMost = 1_000,
+): Promise<FoundHold[]> => {
+  const found = await db
+    .select({
+      hold: holds,
+      createdBy: sql<string>`coalesce(${creator.username}, ${creator.name}, '')`,
+      endedBy: sql<string | null>`coalesce(${ender.username}, ${ender.name})`,
+    })
+    .from(holds)
+    .innerJoin(creator, eq(creator.id, holds.createdById))
+    .leftJoin(ender, eq(ender.id, holds.endedById))
+    .where(condition)
+    .orderBy(desc(holds.id))
+    .limit(atMost);
+  return found.map(({ hold, ...names }) => ({ ...hold, ...names }));
+};
+
+/** The condition for holds that have not ended. */
+export const inForce = isInForce('holds');
+
+/** Finds the holds in force on some NIF and requests. */
+export const findHoldsOn = (
+  db: Database,
+  nifs: readonly string[],
+  applicationIds: readonly number[],
+): Promise<FoundHold[]> =>
+  findHolds(
+    db,
+    and(
+      inForce,
+      or(inArray(holds.fiscalNumber, [...nifs]), inArray(holds.applicationId, [...applicationIds])),
+    ),
+  );

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database';
 import { erasures } from '../../db/schema/erasures';
+import type { ServiceContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 
 /** An erasure as the caller knows it. */
@@ -12,10 +12,11 @@ export type NewErasure = Pick<typeof erasures.$inferInsert, 'cause' | 'applicati
   >;
 
 /** Records an erasure in the transaction that does it, and queues its entry in the list that is kept apart. */
-export const recordErasure = async (tx: Database, erasure: NewErasure): Promise<void> => {
-  const now = () => new Date();
-  await tx.insert(erasures).values({ entry: crypto.randomUUID(), erasedOn: now(), ...erasure });
-  await enqueueJob({ db: tx, now, remoteAddress: null }, 'finishErasures', {
+export const recordErasure = async (context: ServiceContext, erasure: NewErasure): Promise<void> => {
+  await context.db
+    .insert(erasures)
+    .values({ entry: crypto.randomUUID(), erasedOn: context.now(), ...erasure });
+  await enqueueJob(context, 'finishErasures', {
     applicationIds: [...(erasure.applicationIds ?? []), ...(erasure.studentOfIds ?? [])],
   });
 };

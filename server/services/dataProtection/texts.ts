@@ -2,4 +2,10 @@
 export const dataProtectionTexts = {
   /** Stands in a request where something personal was. */
   erased: 'Dados apagados',
+  nothing: 'Não há dados deste NIF por apagar.',
+  allKept: 'Nada pode ser apagado por agora: há motivos para conservar tudo o que existe deste NIF.',
+  personalReason: 'não pode conter o nome nem o NIF da pessoa, porque fica guardado.',
+  dayHasPassed: 'este dia já passou.',
+  noRequest: 'não há nenhum pedido com este número cujos dados não tenham sido apagados.',
+  holdEnded: 'Esta conservação já foi levantada.',
 } as const;

@@ -11,6 +11,7 @@ const acts: Readonly<Record<ActOfTwo, string>> = {
   processRequests: 'Processar pedidos de manutenção',
   nonEligible: 'Tornar um pedido Não Elegível',
   newOperators: 'Criar utilizadores dos prestadores',
+  erasePerson: 'Apagar os dados de uma pessoa',
 };
 
 /** Texts of what waits for a second person; only what shows it loads them. */
@@ -44,10 +45,12 @@ export const approvalTexts = {
       usernames.length === 1
         ? `Criar o utilizador ${usernames[0]}`
         : `Criar ${formatNumber(usernames.length)} utilizadores`,
+    erasePerson: (nif: string, count: number) => `Apagar os dados do NIF ${nif}: ${requests(count)}`,
     switchOff: (act: ActOfTwo) => `Deixar de precisar de outra pessoa: «${acts[act]}»`,
     unknown: 'Um pedido que esta versão não conhece',
   },
   openRequest: 'Ver o pedido',
+  unfinishedToo: 'Os pedidos por decidir e os de uma tarifa em vigor são encerrados e também apagados.',
   because: (reason: string) => `Motivo: ${reason}`,
   ofProvider: (provider: string, count: number) => `${provider}: ${requests(count)}`,
   gone: (count: number) =>

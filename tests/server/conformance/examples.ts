@@ -2,6 +2,7 @@ import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { approvalExamples } from './approvalExamples';
 import { dataProtectionExamples } from './dataProtectionExamples';
+import { erasureExamples } from './erasureExamples';
 import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...actionExamples,
   ...approvalExamples,
   ...dataProtectionExamples,
+  ...erasureExamples,
   ...maintenanceExamples,
   ...factorExamples,
   ...userExamples,

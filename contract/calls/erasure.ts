@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { digits, textUpTo } from '../entities/text';
+import { fieldLengths } from '../rules/limits';
+import { isNif } from '../rules/nif';
+import { validationMessages } from '../rules/validationMessages';
+import { defineCall } from './defineCall';
+
+const base = '/Erasure';
+/** The calls come together. */
+const capability = 'erasure';
+const id = z.int32().positive();
+const moment = z.iso.datetime({ offset: true });
+const nif = digits.refine(isNif, validationMessages.nif);
+const reason = textUpTo(fieldLengths.otherReason).min(1, validationMessages.required);
+const labels = { fiscalNumber: 'NIF', reason: 'Motivo', until: 'Até', applicationId: 'Pedido' } as const;
+
+/** Why a request is kept for now: a hold, or because something is still to happen with it. */
+export const reasonsToKeep = ['hold', 'undecided', 'tariff'] as const;
+export type ReasonToKeep = (typeof reasonsToKeep)[number];
+
+/** A hold: what must be kept, why, until when and by whom. */
+export const hold = z.object({
+  id,
+  fiscalNumber: z.string().nullable(),
+  applicationId: id.nullable(),
+  reason: z.string(),
+  /** The last day, AAAA-MM-DD; null until somebody ends it. */
+  until: z.iso.date().nullable(),
+  createdBy: z.string(),
+  createdOn: moment,
+  endedBy: z.string().nullable(),
+  endedOn: moment.nullable(),
+});
+export type Hold = z.infer<typeof hold>;
+
+/** A request of a person: what would go with it, or why it is kept. */
+export const plannedRequest = z.object({
+  id,
+  kind: z.enum(['request', 'recheck', 'maintenance']),
+  statusDescription: z.string(),
+  createdOn: moment,
+  providerDescription: z.string().nullable(),
+  /** Whether only the student would be erased, as the request is somebody else's. */
+  isStudentOnly: z.boolean(),
+  documents: z.int(),
+  messages: z.int(),
+  notes: z.int(),
+  /** Empty for what would go. */
+  keptBecause: z.array(z.enum(reasonsToKeep)),
+  holds: z.array(hold),
+});
+
+/** What was erased before: when, by whom and why. */
+export const erasure = z.object({
+  id,
+  erasedOn: moment,
+  cause: z.enum(['person', 'schedule']),
+  /** Null for a command and for the server itself. */
+  erasedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  requests: z.int(),
+  /** When it was applied again to a restored database. */
+  appliedOn: moment.nullable(),
+  /** Whether the list that is kept apart has it. */
+  isListed: z.boolean(),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+/** What the erasure of a person would do. */
+export const erasurePlan = z.object({
+  requests: z.array(plannedRequest),
+  /** Saved searches that name the person, which go too. */
+  savedSearches: z.int(),
+  /** Erasures of this person before. */
+  before: z.array(erasure),
+});
+export type ErasurePlan = z.infer<typeof erasurePlan>;
+
+export const previewErasure = defineCall({
+  method: 'POST',
+  path: `${base}/preview`,
+  summary: 'What the erasure of a person would remove, and what is kept, why and until when; changes nothing',
+  access: [access.dataProtection.erase],
+  recordedAs: ['view', 'search'],
+  capability,
+  input: z.object({ fiscalNumber: nif }),
+  labels,
+  answer: erasurePlan,
+  wrapped: true,
+});
+
+export const erasePerson = defineCall({
+  method: 'POST',
+  path: `${base}/erase-person`,
+  summary:
+    'Erases what is held of a person, but for what a hold keeps and, unless asked otherwise, requests that are undecided or of a tariff in force. Answers 202 where a second person has to confirm it',
+  access: [access.dataProtection.erase],
+  needsRecentFactor: true,
+  recordedAs: ['erase'],
+  capability,
+  mayAwaitApproval: true,
+  input: z.object({
+    fiscalNumber: nif,
+    reason,
+    /** Whether undecided requests and those of a tariff in force are ended and erased too. */
+    includesUnfinished: z.boolean().default(false),
+  }),
+  labels,
+  answer: z.object({ erased: z.int(), kept: z.int() }),
+  wrapped: true,
+});
+
+export const getErasures = defineCall({
+  method: 'GET',
+  path: `${base}/get-erasures`,
+  summary: 'The newest hundred erasures, without anything that tells whose data they were',
+  access: [access.dataProtection.list],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({}),
+  answer: z.array(erasure),
+  wrapped: true,
+});
+
+export const getHolds = defineCall({
+  method: 'GET',
+  path: `${base}/get-holds`,
+  summary: 'What must be kept, newest first: the holds in force, then the hundred that ended last',
+  access: [access.dataProtection.list],
+  recordedAs: ['view'],
+  capability,
+  input: z.object({}),
+  answer: z.array(hold),
+  wrapped: true,
+});
+
+export const createHold = defineCall({
+  method: 'POST',
+  path: `${base}/create-hold`,
+  summary: 'Says that everything of a NIF, or a request with its rechecks and maintenance, must be kept',
+  access: [access.dataProtection.hold],
+  recordedAs: ['hold'],
+  capability,
+  input: z
+    .object({
+      fiscalNumber: nif.nullish(),
+      applicationId: id.nullish(),
+      reason,
+      until: z.iso.date(validationMessages.invalidValue).nullish(),
+    })
+    .refine(({ fiscalNumber, applicationId }) => Boolean(fiscalNumber) !== Boolean(applicationId), {
+      path: ['fiscalNumber'],
+      message: validationMessages.required,
+    }),
+  labels,
+  answer: z.object({ id }),
+  wrapped: true,
+});
+
+export const endHold = defineCall({
+  method: 'POST',
+  path: `${base}/end-hold`,
+  summary: 'Ends a hold',
+  access: [access.dataProtection.hold],
+  recordedAs: ['endHold'],
+  capability,
+  input: z.object({ id }),
+  answer: z.boolean(),
+  wrapped: true,
+});

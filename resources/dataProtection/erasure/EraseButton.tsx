@@ -1,0 +1,92 @@
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { ErasurePlan } from '../../../contract/calls/erasure';
+import { textUpTo } from '../../../contract/entities/text';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { BooleanInput } from '../../../src/kit/inputs/BooleanInput';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Text } from '../../../src/ui/layout/Stack';
+import { erasureTexts as texts } from './texts';
+
+const order = z.object({
+  reason: textUpTo(fieldLengths.otherReason).min(1, validationMessages.required),
+  includesUnfinished: z.boolean(),
+});
+type Order = z.output<typeof order>;
+
+interface EraseButtonProps {
+  nif: string;
+  plan: ErasurePlan;
+  onErased: () => unknown;
+}
+
+/** Asks why, and erases what nothing keeps; nothing is offered where a hold keeps all. */
+export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const erasing = useAction<Order>({
+    run: async (data) =>
+      (await dataProvider.update('erasures', { id: nif, data, previousData: { id: nif } })).data.isHeld,
+    successMessage: (isHeld) => (isHeld ? 'approvals.waits' : texts.erased),
+    failureMessage: texts.failed,
+    onSuccess: () => {
+      close();
+      refresh();
+      onErased();
+    },
+  });
+  const unheld = plan.requests.filter(({ keptBecause }) => !keptBecause.includes('hold'));
+  if (unheld.length === 0) return null;
+  return (
+    <div>
+      <Button variant="contained" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.erase}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        close={close}
+        title={texts.title}
+        about={<Text>{texts.found(nif)}</Text>}
+        takesAway
+        schema={order}
+        defaultValues={{ reason: '', includesUnfinished: false }}
+        action={erasing}
+      >
+        <Consequence plan={plan} />
+        <TextInput
+          multiline
+          source="reason"
+          label={texts.reason}
+          helperText={texts.reasonHelp}
+          maxLength={fieldLengths.otherReason}
+          required
+        />
+        {unheld.some(({ keptBecause }) => keptBecause.length > 0) && (
+          <BooleanInput source="includesUnfinished" label={texts.includesUnfinished} />
+        )}
+      </ActionDialog>
+    </div>
+  );
+};
+
+/** How much goes, and how much is kept, as it is chosen. */
+const Consequence = ({ plan }: { plan: ErasurePlan }) => {
+  const includesUnfinished = useWatch<Order, 'includesUnfinished'>({ name: 'includesUnfinished' });
+  const kept = plan.requests.filter(({ keptBecause }) =>
+    includesUnfinished ? keptBecause.includes('hold') : keptBecause.length > 0,
+  ).length;
+  return (
+    <>
+      <Text aria-live="polite">{texts.consequence(plan.requests.length - kept)}</Text>
+      {kept > 0 && <Text>{texts.keptToo(kept)}</Text>}
+    </>
+  );
+};

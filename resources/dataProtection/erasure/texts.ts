@@ -1,0 +1,69 @@
+import type { ErasurePlan, ReasonToKeep } from '../../../contract/calls/erasure';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+
+const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
+
+/** Texts of the erasure of a person's data. */
+export const erasureTexts = {
+  section: {
+    title: 'Apagamento dos dados de uma pessoa',
+    about: 'O que existe de um NIF, o que tem de ser conservado e porquê, e o apagamento do resto.',
+    show: 'Ver apagamento',
+    hide: 'Fechar apagamento',
+  },
+  nif: 'NIF',
+  look: 'Ver o que existe',
+  notLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
+  nothing: 'Não há dados deste NIF por apagar.',
+  erasedBefore: (moment: string, who: string | null) =>
+    `Os dados desta pessoa foram apagados em ${moment}${who ? `, a pedido de ${who}` : ''}.`,
+  found: (nif: string) => `O que existe do NIF ${nif}`,
+  request: 'Pedido',
+  status: 'Estado',
+  contents: 'Com ele',
+  fate: 'O que acontece',
+  kinds: { request: 'Pedido', recheck: 'Reverificação', maintenance: 'Manutenção' },
+  contentsOf: ({ documents, messages, notes }: ErasurePlan['requests'][number]) =>
+    [
+      documents === 1 ? '1 documento' : `${formatNumber(documents)} documentos`,
+      messages === 1 ? '1 mensagem' : `${formatNumber(messages)} mensagens`,
+      notes === 1 ? '1 nota' : `${formatNumber(notes)} notas`,
+    ].join(', '),
+  goes: 'É apagado',
+  goesAsStudent: 'São apagados os dados do estudante, os textos e os documentos; o pedido é de outra pessoa',
+  kept: (why: string) => `Conserva-se: ${why}`,
+  because: {
+    hold: 'há uma conservação determinada',
+    undecided: 'há um pedido por decidir, até haver decisão',
+    tariff: 'a tarifa está em vigor ou por ativar, até terminar',
+  } satisfies Record<ReasonToKeep, string>,
+  heldBy: (reason: string, until: string | null, who: string) =>
+    `${reason} (${until ? `até ${until}` : 'até ser levantada'}, por ${who})`,
+  searches: (count: number) =>
+    count === 1
+      ? 'É também eliminada 1 pesquisa guardada com este NIF.'
+      : `São também eliminadas ${formatNumber(count)} pesquisas guardadas com este NIF.`,
+  erase: 'Apagar os dados',
+  title: 'Apagar os dados desta pessoa',
+  consequence: (count: number) =>
+    `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
+  keptToo: (count: number) => `${requests(count)} com motivos para conservar ficam como estão.`,
+  reason: 'Motivo',
+  reasonHelp: 'Fica guardado: não pode conter o nome nem o NIF da pessoa.',
+  includesUnfinished: 'Encerrar e apagar também os pedidos por decidir e os de uma tarifa em vigor',
+  erased: 'Os dados foram apagados.',
+  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
+  done: 'Apagamentos feitos',
+  none: 'Ainda não foram apagados dados de ninguém.',
+  when: 'Quando',
+  who: 'Quem',
+  why: 'Motivo',
+  howMany: 'Pedidos',
+  list: 'Lista à parte',
+  listed: 'Inscrito',
+  notListed: 'Por inscrever',
+  appliedAgain: (moment: string) => `Aplicado de novo em ${moment}, a uma cópia reposta`,
+  confirmedBy: (who: string, other: string) => `${who}, com confirmação de ${other}`,
+  byServer: 'O servidor',
+  bySchedule: 'Prazo de conservação',
+} as const;

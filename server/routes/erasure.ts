@@ -1,0 +1,27 @@
+import {
+  createHold as createHoldCall,
+  endHold as endHoldCall,
+  erasePerson as erasePersonCall,
+  getErasures as getErasuresCall,
+  getHolds as getHoldsCall,
+  previewErasure as previewErasureCall,
+} from '../../contract/calls/erasure';
+import type { Mount } from '../http/mount';
+import { presentErasure, presentErasurePlan, presentHold } from '../presenters/presentErasure';
+import { doOrHold } from '../services/approvals/doOrHold';
+import { heldActs } from '../services/approvals/heldActs';
+import { previewErasure } from '../services/dataProtection/erasePerson';
+import { createHold, endHold, listHolds } from '../services/dataProtection/holdVerbs';
+import { listErasures } from '../services/dataProtection/listErasures';
+
+/** Calls of our own about erasing a person's data, and about what must be kept. */
+export const erasureRoutes = (mount: Mount): void => {
+  mount.call(previewErasureCall, async (context, input) =>
+    presentErasurePlan(await previewErasure(context, input)),
+  );
+  mount.call(erasePersonCall, (context, input) => doOrHold(context, heldActs.erasePerson, input));
+  mount.call(getErasuresCall, async (context) => (await listErasures(context)).map(presentErasure));
+  mount.call(getHoldsCall, async (context) => (await listHolds(context)).map(presentHold));
+  mount.call(createHoldCall, createHold);
+  mount.call(endHoldCall, endHold);
+};

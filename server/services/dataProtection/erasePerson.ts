@@ -1,0 +1,117 @@
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import {
+  erasePerson as erasePersonCall,
+  previewErasure as previewErasureCall,
+} from '../../../contract/calls/erasure';
+import { lockRow } from '../../db/lockRow';
+import { fieldRefusal, Refusal } from '../../lib/refusal';
+import { auditList, writeAuditEvent } from '../audit/writeAuditEvent';
+import { requireAccess } from '../context/requireAccess';
+import type { ServiceContext, SignedInContext } from '../context/serviceContext';
+import { overwriteApplications, overwriteStudents } from './eraseApplications';
+import { hashOfPerson } from './erasureList';
+import { holdsLock } from './holds';
+import { type FoundErasure, findErasuresOf } from './listErasures';
+import { countSearchesFor, type PlannedRequest, planErasure } from './planErasure';
+import { recordErasure } from './recordErasure';
+import { dataProtectionTexts } from './texts';
+
+type Order = CheckedInput<typeof erasePersonCall>;
+
+/** What the erasure of a person would do, and what was done before. */
+export interface FoundPlan {
+  readonly requests: readonly PlannedRequest[];
+  readonly savedSearches: number;
+  readonly before: readonly FoundErasure[];
+}
+
+/** Returns what the erasure of a person would remove, and what is kept; recorded. */
+export const previewErasure = async (
+  context: SignedInContext,
+  { fiscalNumber }: CheckedInput<typeof previewErasureCall>,
+): Promise<FoundPlan> => {
+  requireAccess(context, previewErasureCall);
+  const requests = await planErasure(context.db, fiscalNumber);
+  await auditList(context, {
+    subject: 'applications',
+    by: ['fiscalNumber'],
+    ids: requests.map(({ id }) => id),
+  });
+  return {
+    requests,
+    savedSearches: await countSearchesFor(context.db, fiscalNumber),
+    before: await findErasuresOf(context, fiscalNumber),
+  };
+};
+
+/** How much was erased, and how much is kept for now. */
+export interface ErasedPerson {
+  readonly erased: number;
+  readonly kept: number;
+}
+
+/**
+ * Erases what is held of a person, in one transaction; recorded with who asked, who confirmed and why, but not whom.
+ * @throws {Refusal} `badRequest` if there is nothing, all of it is kept, or the reason tells of the person
+ */
+export const erasePerson = (context: SignedInContext, order: Order): Promise<ErasedPerson> => {
+  requireAccess(context, erasePersonCall);
+  return erasePersonBy(context, order);
+};
+
+/** Erases a person for an administrator or, without an actor, for whoever runs the server. */
+export const erasePersonBy = (
+  context: ServiceContext & Partial<Pick<SignedInContext, 'actor'>>,
+  { fiscalNumber, reason, includesUnfinished }: Order,
+): Promise<ErasedPerson> =>
+  context.db.transaction(async (db) => {
+    await lockRow(db, holdsLock);
+    const requests = await planErasure(db, fiscalNumber);
+    requireImpersonal(reason, requests);
+    const going = requests.filter(({ keptBecause }) => mayGo(keptBecause, includesUnfinished));
+    if (going.length === 0)
+      throw new Refusal(
+        'badRequest',
+        requests.length > 0 ? dataProtectionTexts.allKept : dataProtectionTexts.nothing,
+      );
+    const idsOf = (isStudentOnly: boolean) =>
+      going.filter((one) => one.isStudentOnly === isStudentOnly).map(({ id }) => id);
+    const applicationIds = await overwriteApplications(db, idsOf(false));
+    const studentOfIds = await overwriteStudents(db, idsOf(true));
+    const { askedById, auditKey } = context;
+    const actorId = context.actor?.userId ?? null;
+    const kept = requests.length - going.length;
+    await recordErasure(
+      { ...context, db },
+      {
+        cause: 'person',
+        userId: askedById ?? actorId,
+        confirmedById: askedById === undefined ? null : actorId,
+        person: auditKey ? await hashOfPerson(auditKey, fiscalNumber) : null,
+        reason,
+        applicationIds,
+        studentOfIds,
+      },
+    );
+    await writeAuditEvent(
+      { ...context, db },
+      {
+        action: 'erase',
+        subject: 'applications',
+        detail: { ids: [...applicationIds, ...studentOfIds], kept, includesUnfinished },
+      },
+    );
+    return { erased: going.length, kept };
+  });
+
+/** Returns whether a request may be erased; a hold can only be ended. */
+export const mayGo = (keptBecause: PlannedRequest['keptBecause'], includesUnfinished: boolean): boolean =>
+  includesUnfinished ? !keptBecause.includes('hold') : keptBecause.length === 0;
+
+/** Refuses a reason that would tell who was erased, as it is kept. */
+const requireImpersonal = (reason: string, requests: readonly PlannedRequest[]): void => {
+  const text = reason.toLowerCase();
+  const names = requests.map(({ fullName }) => fullName.toLowerCase()).filter((name) => name !== '');
+  if (/\d{9}/.test(text.replaceAll(/[\s.]/g, '')) || names.some((name) => text.includes(name)))
+    throw fieldRefusal(erasePersonCall.labels?.reason ?? '', dataProtectionTexts.personalReason);
+};

@@ -1,0 +1,30 @@
+import type { FileTypeId } from '../../../../contract/entities/fileType';
+import type { ApplicationKind } from '../../../../contract/rules/applicationMoves';
+import type { PersonRole } from './partOfPerson';
+
+/** Texts of a person's file. */
+export const personFileTexts = {
+  system: 'Sistema',
+  regulator: 'Regulador',
+  provider: 'Prestador de serviço',
+  asked: 'Já pediu os dados deste NIF. Descarregue-os, ou espere que estejam prontos.',
+  gone: 'Este ficheiro já não está disponível: foi descarregado ou passou o prazo. Peça-o de novo.',
+  kinds: {
+    request: 'Pedido de verificação de elegibilidade',
+    recheck: 'Pedido de reverificação',
+    maintenance: 'Pedido de manutenção anual',
+  } satisfies Readonly<Record<ApplicationKind, string>>,
+  roles: {
+    applicant: 'titular',
+    student: 'estudante do agregado',
+    both: 'titular e estudante',
+  } satisfies Readonly<Record<PersonRole, string>>,
+  documents: {
+    0: 'documento',
+    1: 'consentimento',
+    2: 'comprovativo de morada do estudante',
+    3: 'comprovativo de matrícula',
+    4: 'comprovativo da Autoridade Tributária',
+    5: 'comprovativo da Segurança Social',
+  } satisfies Readonly<Record<FileTypeId, string>>,
+} as const;

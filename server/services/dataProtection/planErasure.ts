@@ -1,0 +1,94 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { ReasonToKeep } from '../../../contract/calls/erasure';
+import type { Database } from '../../db/database';
+import { applicationNotes } from '../../db/schema/applicationNotes';
+import { applications } from '../../db/schema/applications';
+import { files } from '../../db/schema/files';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { savedSearches } from '../../db/schema/savedSearches';
+import { users } from '../../db/schema/users';
+import { type FoundHold, findHoldsOn } from './holds';
+import { hasTariff, isUndecided } from './keptRequests';
+
+/** A request of a person, and why it is kept; for nothing if it may go. */
+export interface PlannedRequest {
+  readonly id: number;
+  readonly kind: 'request' | 'recheck' | 'maintenance';
+  readonly statusId: number;
+  readonly createdOn: Date;
+  readonly providerName: string | null;
+  readonly isStudentOnly: boolean;
+  readonly fullName: string;
+  readonly documents: number;
+  readonly messages: number;
+  readonly notes: number;
+  readonly keptBecause: readonly ReasonToKeep[];
+  readonly holds: readonly FoundHold[];
+}
+
+const countOf = (table: typeof files | typeof mailNotifications | typeof applicationNotes) =>
+  sql<number>`(select count(*) from ${table} where ${table.applicationId} = ${applications.id})`.mapWith(
+    Number,
+  );
+
+/**
+ * Finds the requests of a person that were not erased, oldest first, and says of each why it is kept. A request, its rechecks
+ * and its yearly maintenance are kept together.
+ */
+export const planErasure = async (db: Database, nif: string): Promise<PlannedRequest[]> => {
+  const found = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      statusId: applications.statusId,
+      createdOn: applications.createdOn,
+      recheckApplicationId: applications.recheckApplicationId,
+      fiscalNumber: applications.fiscalNumber,
+      studentFiscalNumber: applications.studentFiscalNumber,
+      fullName: applications.fullName,
+      studentFullName: applications.studentFullName,
+      providerName: users.name,
+      documents: countOf(files),
+      messages: countOf(mailNotifications),
+      notes: countOf(applicationNotes),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.providerId))
+    .where(or(eq(applications.fiscalNumber, nif), eq(applications.studentFiscalNumber, nif)))
+    .orderBy(applications.createdOn, applications.id);
+  const familyOf = (one: (typeof found)[number]) => one.recheckApplicationId ?? one.id;
+  const holds = await findHoldsOn(
+    db,
+    found.flatMap((one) => [one.fiscalNumber, one.studentFiscalNumber ?? '']).filter(Boolean),
+    found.flatMap((one) => [one.id, familyOf(one)]),
+  );
+  const isOn = (one: (typeof found)[number], hold: FoundHold) =>
+    hold.applicationId === null
+      ? hold.fiscalNumber === one.fiscalNumber || hold.fiscalNumber === one.studentFiscalNumber
+      : found.some((other) => other.id === hold.applicationId && familyOf(other) === familyOf(one)) ||
+        hold.applicationId === familyOf(one);
+  return found.map((one) => {
+    const family = found.filter((other) => familyOf(other) === familyOf(one));
+    const held = holds.filter((hold) => family.some((member) => isOn(member, hold)));
+    const keptBecause: ReasonToKeep[] = [
+      ...(held.length > 0 ? (['hold'] as const) : []),
+      ...(family.some(isUndecided) ? (['undecided'] as const) : []),
+      ...(family.some(hasTariff) ? (['tariff'] as const) : []),
+    ];
+    const isStudentOnly = one.fiscalNumber !== nif;
+    return {
+      ...one,
+      isStudentOnly,
+      fullName: (isStudentOnly ? one.studentFullName : one.fullName) ?? '',
+      keptBecause,
+      holds: held,
+    };
+  });
+};
+
+/** Counts the saved searches that name a NIF. */
+export const countSearchesFor = (db: Database, nif: string): Promise<number> =>
+  db.$count(
+    savedSearches,
+    sql`position(${nif} in ${savedSearches.name} || ' ' || ${savedSearches.value}::text) > 0`,
+  );

@@ -1,0 +1,99 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rowsOf';
+import { applicationHistory } from '../../db/schema/applicationHistory';
+import { applicationNotes } from '../../db/schema/applicationNotes';
+import { applications } from '../../db/schema/applications';
+import { approvals } from '../../db/schema/approvals';
+import { documentKeys } from '../../db/schema/documentKeys';
+import { elementRequests } from '../../db/schema/elementRequests';
+import { filePieces, files } from '../../db/schema/files';
+import { holds } from '../../db/schema/holds';
+import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
+import { jobs } from '../../db/schema/jobs';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { registeredFiles } from '../../db/schema/registeredFiles';
+import { savedSearches } from '../../db/schema/savedSearches';
+import { storedDocuments } from '../../db/schema/storedDocuments';
+
+/** The tables in which erasure overwrites or deletes. */
+const rewritten = [
+  applicationHistory,
+  applicationNotes,
+  applications,
+  approvals,
+  documentKeys,
+  elementRequests,
+  filePieces,
+  files,
+  holds,
+  idempotencyKeys,
+  jobs,
+  mailNotifications,
+  registeredFiles,
+  savedSearches,
+  storedDocuments,
+].map((table) => getTableName(table));
+
+/**
+ * Writes anew the tables in which erased data were, with their indexes and statistics: until then PostgreSQL only marks the
+ * space as free, and its files still hold the bytes. Each table is locked meanwhile. Then ends the segment of the write-ahead
+ * log; returns whether this role may do that.
+ */
+export const rewriteErased = async (
+  db: Database,
+  onTable: (name: string) => void = () => {},
+): Promise<{ endsLog: boolean }> => {
+  for (const name of rewritten) {
+    await db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`);
+    await forgetSamples(db, name);
+    onTable(name);
+  }
+  // Samples of columns, such as names, stay there until it is rewritten too.
+  await db.execute(sql`vacuum full pg_statistic`);
+  try {
+    await db.execute(sql`checkpoint`);
+    await db.execute(sql`select pg_switch_wal()`);
+    await db.execute(sql`checkpoint`);
+    return { endsLog: true };
+  } catch {
+    return { endsLog: false };
+  }
+};
+
+const sampled = z.array(z.object({ name: z.string(), type: z.string() }));
+
+/**
+ * Removes the samples of the columns of a table that is empty now: analyzing it leaves those from when it was not. Only giving
+ * a column its type again removes them without the rights of a superuser. Columns that views or other columns are made of can't be
+ * given it, and hold no texts in a table that can be empty.
+ */
+const forgetSamples = async (db: Database, table: string): Promise<void> => {
+  const [some] = rowsOf(await db.execute(sql`select from ${sql.identifier(table)} limit 1`));
+  if (some) return;
+  const columns = rowsOf(
+    await db.execute(sql`
+      select attname as name, format_type(atttypid, atttypmod) as type
+      from pg_attribute join pg_stats using (attname)
+      where attrelid = ${table}::regclass and tablename = ${table} and schemaname = current_schema() and attgenerated = ''
+        and not exists (
+          select from pg_depend where refobjid = attrelid and refobjsubid = attnum
+            and classid in ('pg_rewrite'::regclass, 'pg_attrdef'::regclass)
+        )`),
+  );
+  for (const { name, type } of sampled.parse(columns))
+    await db.execute(
+      sql`alter table ${sql.identifier(table)} alter column ${sql.identifier(name)} type ${sql.raw(type)}`,
+    );
+};
+
+/** Returns the settings of PostgreSQL by which old segments of its log stay on the disk. */
+export const logSettings = async (db: Database): Promise<{ recycles: boolean; archives: boolean }> => {
+  const [row] = rowsOf(
+    await db.execute(
+      sql`select current_setting('wal_recycle') = 'on' as recycles, current_setting('archive_mode') <> 'off' as archives`,
+    ),
+  );
+  return z.object({ recycles: z.boolean(), archives: z.boolean() }).parse(row);
+};
