@@ -14,7 +14,7 @@ import { tableRow, timingsOf } from './timings';
 
 /** Removing goes on for so long at most; what it got through by then is said. */
 const removalSeconds = Number(process.env.BENCH_SECONDS ?? 120);
-const documents = 20_000;
+const documents = Number(process.env.BENCH_DOCUMENTS ?? 20_000);
 const server = scaleServer({
   RETENTION_SIGN_INS_DAYS: '90',
   RETENTION_DOCUMENTS_MONTHS: '6',
