@@ -16,6 +16,7 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
+import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
@@ -32,6 +33,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
   approvalRoutes,
+  auditProofRoutes,
   elementsRoutes,
   authenticationRoutes,
   deskRoutes,

@@ -13,6 +13,7 @@ import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 import { WaitingDecision } from '../../src/tariff/approvals/WaitingDecision';
+import { AuditLink } from '../../src/tariff/auditTrail/AuditLink';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
@@ -52,6 +53,7 @@ export const BackofficeApplicationDetailPage = () => {
         <>
           <StatusHistory list={history} />
           <MailNotifications applicationId={application.id} />
+          <AuditLink about="applicationId" id={application.id} />
         </>
       )}
     />

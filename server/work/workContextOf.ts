@@ -22,6 +22,7 @@ export const workContextOf = (
     mailer,
     tokenKeys: settings.tokenKeys,
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
+    auditHeadTo: settings.auditHeadTo,
     documents,
     onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
@@ -60,6 +61,7 @@ export interface WorkParts {
     ServerSettings,
     | 'tokenKeys'
     | 'auditKey'
+    | 'auditHeadTo'
     | 'publicUrl'
     | 'passwordSignIn'
     | 'sendsReminders'

@@ -7,6 +7,7 @@ import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
+import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
@@ -81,6 +82,7 @@ const environment = z
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    ...evidenceVariables,
     ...factorVariables,
     ...processVariables,
     ...tracingVariables,
@@ -196,6 +198,7 @@ const environment = z
       tokenSecrets: env.TOKEN_SECRET,
       /** Secrets of the audit's seals. */
       auditSecrets: env.AUDIT_KEY,
+      auditHeadTo: env.AUDIT_HEAD_TO,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',

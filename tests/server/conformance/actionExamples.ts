@@ -149,5 +149,6 @@ export const actionExamples: Examples = {
       note: 'Falei ao telefone.',
     }),
   },
+  downloadAuditProof: { as: 'Administrator', refuses: 'Operator', input: nothing },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
 };

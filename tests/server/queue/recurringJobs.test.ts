@@ -10,6 +10,7 @@ import { createTestServer } from '../../support/testServer';
 const recurring = [
   'checkCounts',
   'foldCounts',
+  'mailAuditHead',
   'queueScans',
   'remindOfDeadlines',
   'remindOfToDo',

@@ -84,6 +84,7 @@ it('works when notified, in parallel, and ends only after the job under way', as
   expect(left.map(({ kind }) => kind)).toEqual([
     'checkCounts',
     'foldCounts',
+    'mailAuditHead',
     'remindOfDeadlines',
     'remindOfToDo',
     'removeExpired',
