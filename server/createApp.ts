@@ -18,6 +18,7 @@ import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
 import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
+import { consentRoutes } from './routes/consents';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { factorRoutes } from './routes/factors';
@@ -36,6 +37,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   auditProofRoutes,
   elementsRoutes,
   authenticationRoutes,
+  consentRoutes,
   deskRoutes,
   factorRoutes,
   ownCallRoutes,

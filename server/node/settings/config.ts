@@ -178,6 +178,8 @@ const environment = z
       contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
       contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+      privacyNotice: env.PRIVACY_NOTICE,
+      ...(env.ASK_PURPOSE && { asksPurpose: true }),
       ...(env.REQUIRE_FACTOR !== 'nobody' && { asksForFactor: true }),
       ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
       corporateSignIn: corporate && {

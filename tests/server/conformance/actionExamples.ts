@@ -127,6 +127,7 @@ export const actionExamples: Examples = {
       taxCustomsAuthorityFiles: [uploadedPdf('irs.pdf')],
     }),
   },
+  getConsents: { as: 'Administrator', refuses: 'Operator', input: awaiting },
   getNotes: {
     as: 'Administrator',
     refuses: 'Operator',
