@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { access } from '../access';
 import { defineDownload } from './defineCall';
 
-/** The capability of the calls below. */
-export const auditProofCapability = 'audit-proof';
-
 export const downloadAuditProof = defineDownload({
   method: 'GET',
   path: '/AuditRecords/download-audit-proof',
@@ -12,7 +9,7 @@ export const downloadAuditProof = defineDownload({
   access: [access.auditRecords.list],
   needsRecentFactor: true,
   recordedAs: ['export'],
-  capability: auditProofCapability,
+  capability: 'audit-proof',
   input: z.object({}),
   mediaType: 'application/gzip',
 });

@@ -1,7 +1,6 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { auditProofCapability } from '../../contract/calls/auditProof';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
 import { useCapability } from '../../src/kit/access/useCapability';
 import { useAction } from '../../src/kit/actions/useAction';
@@ -85,7 +84,7 @@ const ProofButton = () => {
     },
     failureMessage: texts.proof.failed,
   });
-  return useCapability(auditProofCapability) ? (
+  return useCapability('audit-proof') ? (
     <Button variant="outlined" icon="download" loading={isRunning} onClick={() => start()}>
       {texts.proof.get}
     </Button>

@@ -49,7 +49,7 @@ const homeLink = (title: string, className: string) => (
 /** The frame of every page for signed-in users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { asksForFactor } = useClientConfig();
+  const { asksForFactor, asksPurpose } = useClientConfig();
   const isFactorWanted = useSyncExternalStore(factorRequest.subscribe, factorRequest.getSnapshot);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -109,10 +109,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <FactorParts />
         </Suspense>
       )}
+      {asksPurpose && (
+        <Suspense>
+          <LookupPurpose />
+        </Suspense>
+      )}
     </RequireSignIn>
   );
 };
 
+const LookupPurpose = loadable(async () => (await import('../account/LookupPurpose')).LookupPurpose);
 const FactorParts = loadable(async () => (await import('../account/factors/FactorParts')).FactorParts);
 
 /** Says that the connection is lost, for as long as it is; its live region is present from the start. */
