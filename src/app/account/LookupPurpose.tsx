@@ -1,5 +1,6 @@
 import { usePermissions } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { Grants } from '../../../contract/access';
 import {
   lookupPurposes,
   maxPurposeWords,
@@ -21,9 +22,9 @@ const choices = Object.entries(lookupPurposes).map(([id, text]) => ({ id, text }
 
 /** Asks administrators, once for each session, why they look citizens up; every look-up then says so in the audit. */
 export const LookupPurpose = () => {
-  const { permissions } = usePermissions<{ role?: string }>();
+  const { permissions } = usePermissions<Grants>();
   const [isStated, setIsStated] = useState(() => Boolean(inStorage(() => sessionStorage.getItem(key))));
-  return permissions?.role === 'Administrator' && !isStated ? (
+  return permissions?.roles.includes('Administrator') && !isStated ? (
     <PurposeDialog onStated={() => setIsStated(true)} />
   ) : null;
 };
