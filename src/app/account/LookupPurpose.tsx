@@ -14,6 +14,7 @@ import { Select } from '../../ui/fields/Select';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Stack } from '../../ui/layout/Stack';
 import { lookupPurposeTexts as texts } from './texts';
+import './lookupPurpose.css';
 
 /** What callApi sends with each call; erased when somebody else signs in, as its name says. */
 const key = 'session.lookupPurpose';
@@ -51,7 +52,7 @@ const PurposeDialog = ({ onStated }: { onStated: () => void }) => {
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={state}>
+      <form id={id} noValidate className="lookup-purpose" onSubmit={state}>
         <Stack>
           <Select
             id={`${id}-purpose`}

@@ -104,21 +104,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </Shell>
       <PathTracker />
       <Keys />
-      {(asksForFactor || isFactorWanted) && (
+      {(asksForFactor || isFactorWanted || asksPurpose) && (
         <Suspense>
           <FactorParts />
-        </Suspense>
-      )}
-      {asksPurpose && (
-        <Suspense>
-          <LookupPurpose />
         </Suspense>
       )}
     </RequireSignIn>
   );
 };
 
-const LookupPurpose = loadable(async () => (await import('../account/LookupPurpose')).LookupPurpose);
 const FactorParts = loadable(async () => (await import('../account/factors/FactorParts')).FactorParts);
 
 /** Says that the connection is lost, for as long as it is; its live region is present from the start. */
