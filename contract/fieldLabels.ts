@@ -1,4 +1,4 @@
-import { currentDeclarations } from './rules/declarationTexts';
+import { currentDeclarations } from './declarationTexts';
 
 const labels = {
   id: 'N.º do pedido',

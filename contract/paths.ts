@@ -8,6 +8,7 @@ export const paths = {
   passwordRecovery: '/passwordRecovery',
   passwordReset: '/passwordReset',
   accessibility: '/accessibility',
+  privacy: '/privacy',
   passwordChange: '/passwordChange',
   account: '/account',
   noPermissions: '/noPermissions',
@@ -33,6 +34,7 @@ export const publicPaths = [
   paths.passwordRecovery,
   paths.passwordReset,
   paths.accessibility,
+  paths.privacy,
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 

@@ -16,7 +16,9 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
+import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
+import { consentRoutes } from './routes/consents';
 import { dataProtectionRoutes } from './routes/dataProtection';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
@@ -35,10 +37,12 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
   approvalRoutes,
+  auditProofRoutes,
   elementsRoutes,
   erasureRoutes,
   authenticationRoutes,
   dataProtectionRoutes,
+  consentRoutes,
   deskRoutes,
   factorRoutes,
   ownCallRoutes,

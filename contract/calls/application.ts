@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { declarationLabels } from '../declarationTexts';
 import { application, applicationRow, queueCount, submission, toActivateRow } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
@@ -85,6 +86,7 @@ export const submitApplications = defineCall({
   access: [access.applications.create],
   recordedAs: ['create'],
   input: submission,
+  labels: declarationLabels,
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),
@@ -208,10 +210,11 @@ export const getApplicationFiles = defineCall({
 export const downloadResourceFile = defineDownload({
   method: 'GET',
   path: '/Application/download-resource-file',
-  summary: 'One document, as PDF',
+  summary: 'One document, as PDF: as it is, or without what it says about its maker',
   access: readers,
   recordedAs: ['download'],
-  input: z.object({ resourceFileId: queryId }),
+  input: z.object({ resourceFileId: queryId, form: z.enum(['withoutMetadata', 'original']).optional() }),
+  labels: { form: 'Metadados' },
   mediaType: 'application/pdf',
   mayBePrefetched: true,
 });

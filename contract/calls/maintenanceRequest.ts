@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { declarationLabels } from '../declarationTexts';
 import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
 import { nif as nifText } from '../entities/text';
@@ -79,6 +80,7 @@ export const updateMaintenanceRequest = defineCall({
   access: [rules.edit],
   recordedAs: ['update'],
   input: recheckSubmission,
+  labels: declarationLabels,
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { declarationLabels } from '../declarationTexts';
 import { recheckSubmission } from '../entities/application';
 import { comparison } from '../entities/comparison';
 import { recheckRequestRow } from '../entities/recheckRequest';
@@ -15,6 +16,7 @@ export const recheckApplication = defineCall({
   access: [access.applications.recheck],
   recordedAs: ['create'],
   input: recheckSubmission,
+  labels: declarationLabels,
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),

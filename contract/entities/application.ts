@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declarationTexts } from '../declarationTexts';
 import { checkApplication, checkSubmitter } from '../rules/applicationRules';
 import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
 import { everyField, fieldsWith, valuesFor } from '../rules/requestFields';
@@ -28,9 +29,15 @@ const requestWith = <File extends z.ZodType>(file: File) =>
 export const submittedApplication = z.object(requestWith(uploadedFile)).superRefine(checkApplication);
 export type SubmittedApplication = z.infer<typeof submittedApplication>;
 
+/** Which version of the declarations the form showed; the first one when absent (contract/declarationTexts.ts). */
+const shownDeclarations = {
+  declarationVersion: z.int().min(1).max(declarationTexts.length).optional(),
+};
+
 /** Body of POST Application/submit (spec 3, Submission). */
 export const submission = z
   .object({
+    ...shownDeclarations,
     providerId: z.int().nullish(),
     providerEmail: text.nullish(),
     applications: z
@@ -47,6 +54,7 @@ export type Submission = z.infer<typeof submission>;
  */
 export const recheckSubmission = z
   .object({
+    ...shownDeclarations,
     providerId: z.int32().nullish(),
     providerEmail: text.nullish(),
     applications: z

@@ -51,7 +51,17 @@ export const asClientConfig = (value: unknown): ClientConfig | undefined =>
       corporateSignIn: (given): given is CorporateSignInConfig => asCorporateSignIn(given) !== undefined,
       isPasswordSignInClosed: (given) => typeof given === 'boolean',
       asksForFactor: (given) => typeof given === 'boolean',
+      privacyNotice: isText,
+      asksPurpose: (given) => typeof given === 'boolean',
       extensions: isTexts,
     },
-    ['productName', 'corporateSignIn', 'isPasswordSignInClosed', 'asksForFactor', 'extensions'],
+    [
+      'productName',
+      'corporateSignIn',
+      'isPasswordSignInClosed',
+      'asksForFactor',
+      'privacyNotice',
+      'asksPurpose',
+      'extensions',
+    ],
   );

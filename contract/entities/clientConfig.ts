@@ -36,6 +36,10 @@ export const clientConfig = z.object({
   isPasswordSignInClosed: z.boolean().optional(),
   /** Whether some people are asked for a factor, so that they are told while there are days of grace. */
   asksForFactor: z.boolean().optional(),
+  /** The privacy notice, where it is not the usual one: its http or https URL, or its text in paragraphs. */
+  privacyNotice: z.string().min(1).optional(),
+  /** Whether administrators are asked, once for each session, why they look citizens up. */
+  asksPurpose: z.boolean().optional(),
   /** The calls of our own (spec 7.7) that the back end supports; absent when it supports none. */
   extensions: z.array(z.string().min(1)).optional(),
 });

@@ -85,6 +85,14 @@ export const auditRecords = defineRecords({
       readOnly: true,
       filterable: true,
     },
+    {
+      source: 'fiscalNumber',
+      kind: 'digits',
+      labelText: 'NIF consultado',
+      maxLength: 9,
+      readOnly: true,
+      filterable: true,
+    },
     { source: 'detail', kind: 'custom', labelText: 'Pormenores', readOnly: true },
   ],
 });

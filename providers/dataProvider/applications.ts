@@ -134,9 +134,11 @@ export const adapters = {
 
 /** Downloads of application files. */
 export const applicationDownloads = {
-  /** Downloads a document of an application (spec 2.8). */
-  downloadDocument: (resourceFileId: number, options?: ReadOptions): Promise<Blob> =>
-    callDownload(downloadResourceFile, { resourceFileId }, options),
+  /** Downloads a document of an application (spec 2.8); with its metadata or without, where `form` says so. */
+  downloadDocument: (
+    resourceFileId: number,
+    { form, ...options }: ReadOptions & { form?: 'withoutMetadata' | 'original' } = {},
+  ): Promise<Blob> => callDownload(downloadResourceFile, { resourceFileId, ...(form && { form }) }, options),
   /** Records that a document fetched earlier is being viewed now. */
   viewDocument: (resourceFileId: number): Promise<boolean> => callApi(viewResourceFile, { resourceFileId }),
   /** Downloads every application, without personal data, as one workbook (spec 2.6). */

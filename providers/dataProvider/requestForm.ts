@@ -1,3 +1,4 @@
+import { declarationVersion } from '../../contract/declarationTexts';
 import type { Address, AddressFormValues } from '../../contract/entities/address';
 import type { RecheckSubmission, Submission } from '../../contract/entities/application';
 import type { FileReference, UploadedFile } from '../../contract/entities/file';
@@ -43,7 +44,13 @@ const encodeRequest = <Sent>(
   const application = Object.fromEntries(
     declared.map(([name, value]) => [name, encodeValue(value, encode)]),
   ) as EncodedRequest<Sent>;
-  return { providerId, providerEmail: trimmed(providerEmail), applications: [application] };
+  return {
+    // A server that knows one version only is not told.
+    ...(declarationVersion > 1 && { declarationVersion }),
+    providerId,
+    providerEmail: trimmed(providerEmail),
+    applications: [application],
+  };
 };
 
 type FormValue = RequestFormValues[keyof RequestFormValues];

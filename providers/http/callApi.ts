@@ -12,7 +12,7 @@ import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
 import { capabilities } from './capabilities';
 import { askForFactor } from './factorRequest';
 import { type RequestOptions, request, type SendInit, send, timeouts } from './request';
-import { expireSession, readSession } from './session';
+import { expireSession, inStorage, readSession } from './session';
 import { type Sendable, sendWithProgress, writeBody } from './writeBody';
 
 /** The progress of a call with files: they are read, then sent, then the server's answer is awaited. */
@@ -216,6 +216,8 @@ export const onNotice = (listener: (text: string) => void): (() => void) => {
 const withToken = (init: SendInit, { accessToken }: Session): SendInit => {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${accessToken}`);
+  const why = inStorage(() => sessionStorage.getItem('session.lookupPurpose'));
+  if (why) headers.set('Lookup-Purpose', why);
   return { ...init, headers };
 };
 

@@ -36,7 +36,22 @@ export const resource = defineRecordResource<AuditRecord, typeof messages>({
   capability: auditRecords.name,
   path: '/auditRecords',
   position: 9,
-  search: ['occurredOn', 'actorName', 'action', 'applicationId', 'subject', 'remoteAddress'],
+  search: [
+    'occurredOn',
+    'actorName',
+    'actorId',
+    'action',
+    'applicationId',
+    'subject',
+    'remoteAddress',
+    'fiscalNumber',
+  ],
+  sections: [
+    {
+      title: 'resources.auditRecords.record.section',
+      fields: auditRecords.fields.map(({ source }) => source).filter((source) => source !== 'fiscalNumber'),
+    },
+  ],
   columns: [
     'occurredOn',
     'actorName',
@@ -48,5 +63,6 @@ export const resource = defineRecordResource<AuditRecord, typeof messages>({
     'remoteAddress',
   ],
   exports: true,
+  loadAboveList: () => import('./AuditQuestions').then((part) => part.AuditQuestions),
   readOnly: true,
 });

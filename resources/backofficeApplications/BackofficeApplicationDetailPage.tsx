@@ -13,6 +13,8 @@ import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 import { WaitingDecision } from '../../src/tariff/approvals/WaitingDecision';
+import { AuditLink } from '../../src/tariff/auditTrail/AuditLink';
+import { ConsentsCard } from '../../src/tariff/auditTrail/ConsentsCard';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
@@ -52,6 +54,8 @@ export const BackofficeApplicationDetailPage = () => {
         <>
           <StatusHistory list={history} />
           <MailNotifications applicationId={application.id} />
+          <ConsentsCard applicationId={application.id} />
+          <AuditLink about="applicationId" id={application.id} />
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPurposes';
 import { noticeHeader } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
 import { readingCounter } from '../services/attempts/countReading';
@@ -11,6 +12,9 @@ import type {
 } from '../services/context/serviceContext';
 import type { AppParts } from './appParts';
 import type { BodyReservation } from './bodyQuota';
+
+/** What the audit says of a look-up whose caller did not say why, such as one without our web application. */
+const noPurpose = '—';
 
 /** What a request carries from one check of a call to the next. */
 export interface CallEnvironment {
@@ -49,5 +53,11 @@ export const signedInContext = (
     notify: (text) => c.header(noticeHeader, encodeURIComponent(text)),
     onReached: (reached) => parts.onLimitReached?.(reached),
   };
-  return { ...context, allowance, countRead: readingCounter(context, allowance) };
+  const asksPurpose = parts.settings.clientConfig.asksPurpose && caller.actor.role === 'Administrator';
+  return {
+    ...context,
+    allowance,
+    countRead: readingCounter(context, allowance),
+    ...(asksPurpose && { lookupPurpose: purposeWords(c.req.header(lookupPurposeHeader)) ?? noPurpose }),
+  };
 };

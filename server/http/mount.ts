@@ -58,7 +58,10 @@ export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType
 /** Serves a call that answers with a file. */
 export type MountDownload = <Input extends z.ZodType>(
   call: Download<Input>,
-  handle: (context: SignedInContext & DocumentsContext, input: z.output<Input>) => Promise<FileAnswer>,
+  handle: (
+    context: SignedInContext & DocumentsContext & WorkersContext,
+    input: z.output<Input>,
+  ) => Promise<FileAnswer>,
 ) => void;
 
 /** What a file in routes/ mounts its calls with. */

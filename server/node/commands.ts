@@ -1,6 +1,7 @@
 import { runErasePerson } from './erasures/runErasePerson';
 import { runRewriteErased } from './erasures/runRewriteErased';
 import { importPostalCodes } from './importPostalCodes';
+import { runAuditProof } from './runAuditProof';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
@@ -45,6 +46,12 @@ const commands: Readonly<Record<string, Command>> = {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
     summary: 'compares every event of the audit with its seals',
     run: configured(runVerifyAudit),
+  },
+  'audit-proof': {
+    args: 'FILE | --public-key',
+    summary:
+      'writes the proof of the audit, which is verified without the server, or prints the key for that',
+    run: configured(runAuditProof),
   },
   'check-counts': {
     args: '',

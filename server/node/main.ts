@@ -92,6 +92,7 @@ const start = async (config: Config) => {
     settings: {
       tokenKeys,
       auditKey,
+      auditHeadTo: config.auditHeadTo,
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,

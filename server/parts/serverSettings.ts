@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly tokenKeys: TokenKeys;
   /** Seals the audit; the first of `tokenKeys` when absent. */
   readonly auditKey?: CryptoKey | undefined;
+  /** Who gets the head of the audit every day; nobody when absent. */
+  readonly auditHeadTo?: readonly string[] | undefined;
   /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;
   /** The answer of /config.json. */

@@ -14,6 +14,7 @@ import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { removeOldApprovals } from '../services/approvals/doOrHold';
+import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
@@ -162,6 +163,8 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
   sendPasswordLink: (context, job) =>
     sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
   sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
+  mailAuditHead: (context, job) =>
+    mailAuditHead(context, job, jobKinds.mailAuditHead.payload.parse(job.payload)),
   moveAudit,
   foldCounts: foldCountsJob,
   checkCounts: (context, job) =>

@@ -23,6 +23,7 @@ export const workContextOf = (
     mailer,
     tokenKeys: settings.tokenKeys,
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
+    auditHeadTo: settings.auditHeadTo,
     documents,
     erasureList: parts.erasureList ?? keptNowhere,
     onSealed: (seal) => log.info('the audit was sealed', seal),
@@ -66,6 +67,7 @@ export interface WorkParts {
     ServerSettings,
     | 'tokenKeys'
     | 'auditKey'
+    | 'auditHeadTo'
     | 'publicUrl'
     | 'passwordSignIn'
     | 'sendsReminders'

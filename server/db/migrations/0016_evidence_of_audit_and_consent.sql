@@ -28,6 +28,19 @@ ALTER TABLE "application_consents" ADD CONSTRAINT "application_consents_applicat
 --> statement-breakpoint
 ALTER TABLE "application_consents" ADD CONSTRAINT "application_consents_given_by_id_users_id_fk" FOREIGN KEY ("given_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+-- Replaced rather than dropped, and of both tables while the events of before large ids are still being moved.
+do $$
+begin
+  execute format($view$
+    create or replace view audit_records as (select event.id, event.occurred_on, event.actor_id, coalesce(actor.username, actor.name) as actor_name,
+  event.action, event.subject, event.subject_id, case when event.subject = 'application' then event.subject_id when event.detail ->> 'applicationId' ~ '^[0-9]{1,9}$' then (event.detail ->> 'applicationId')::integer end as application_id,
+  event.remote_address, event.detail, null::text as fiscal_number
+from %s event left join users actor on actor.id = event.actor_id)$view$,
+    case when to_regclass('audit_events_before') is null then 'audit_events'
+      else '(select * from audit_events union all
+        select id::bigint, occurred_on, actor_id, remote_address, action, subject, subject_id::bigint, detail from audit_events_before)' end);
+end $$;
+--> statement-breakpoint
 create trigger audit_roots_only_grow
   before update or delete or truncate on audit_roots
   for each statement execute function refuse_audit_change();

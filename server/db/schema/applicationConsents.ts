@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Declaration } from '../../../contract/rules/declarationTexts';
+import type { Declaration } from '../../../contract/declarationTexts';
 import { applications } from './applications';
 import { users } from './users';
 
@@ -11,7 +11,7 @@ export const applicationConsents = pgTable(
       .notNull()
       .references(() => applications.id),
     declaration: text().$type<Declaration>().notNull(),
-    /** Which of the texts in contract/rules/declarationTexts was shown. */
+    /** Which of the texts in contract/declarationTexts was shown. */
     version: integer().notNull(),
     /** SHA-256 of that text, in hex digits. */
     textDigest: text().notNull(),

@@ -15,10 +15,12 @@ const view = pgView('audit_records', {
   applicationId: bigint({ mode: 'number' }),
   remoteAddress: text(),
   detail: jsonb(),
+  /** Always null: the audit holds no tax number, but may be searched by one. */
+  fiscalNumber: text(),
 }).as(
   sql.raw(`select event.id, event.occurred_on, event.actor_id, coalesce(actor.username, actor.name) as actor_name,
   event.action, event.subject, event.subject_id, ${aboutApplication('event.')} as application_id,
-  event.remote_address, event.detail
+  event.remote_address, event.detail, null::text as fiscal_number
 from audit_events event left join users actor on actor.id = event.actor_id`),
 );
 
@@ -28,6 +30,18 @@ const accessTo = (action: 'view' | 'download') => {
     action === 'download' ? eq(view.subject, 'file') : sql`${view.subject} is distinct from 'file'`;
   return or(eq(view.action, action), and(eq(view.action, 'prefetch'), isFile));
 };
+
+/** Whoever was shown something of a citizen's or student's requests, by whatever list, page, file or fetching ahead. */
+const lookUpsOf = (nif: string) => sql`${view.id} = any(array(
+  with request as (
+    select id from applications where fiscal_number = ${nif} union select id from applications where student_fiscal_number = ${nif}
+  )
+  select event.id from request join audit_events event on (${sql.raw(`(${aboutApplication('event.')})`)}) = request.id
+  where event.action in ('view', 'prefetch', 'download', 'search', 'export')
+  union
+  select event.id from request join audit_events event
+    on event.subject = 'applications' and (event.detail -> 'ids') @> to_jsonb(request.id)
+))`;
 
 /** The audit trail as people read it: with the name of who acted and the application it was about. */
 export const auditRecords = holdsRecords(declaration, view, {
@@ -41,4 +55,5 @@ export const auditRecords = holdsRecords(declaration, view, {
         select id from audit_events where subject = 'applications' and (detail -> 'ids') @> ${String(id)}::jsonb
       ))`,
     ),
+  fiscalNumber: (nif) => lookUpsOf(String(nif)),
 });

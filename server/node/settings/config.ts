@@ -8,6 +8,7 @@ import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { erasureSettings, erasureVariables } from './erasureSettings';
+import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
@@ -85,6 +86,7 @@ const environment = z
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    ...evidenceVariables,
     ...factorVariables,
     ...retentionVariables,
     ...processVariables,
@@ -181,6 +183,8 @@ const environment = z
       contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
       contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+      privacyNotice: env.PRIVACY_NOTICE,
+      ...(env.ASK_PURPOSE && { asksPurpose: true }),
       ...(env.REQUIRE_FACTOR !== 'nobody' && { asksForFactor: true }),
       ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
       corporateSignIn: corporate && {
@@ -203,6 +207,7 @@ const environment = z
       auditSecrets: env.AUDIT_KEY,
       /** Secrets that seal the keys of documents. */
       documentSecrets: env.DOCUMENT_KEY,
+      auditHeadTo: env.AUDIT_HEAD_TO,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',

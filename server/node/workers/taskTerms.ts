@@ -21,6 +21,7 @@ export const taskTerms: Readonly<Record<WorkerTask, TaskTerms>> = {
   isGuessablePassword: ofPasswords,
   readJsonBody: ofBodies,
   inspectPdf: ofFiles,
+  withoutMetadata: ofFiles,
   readMaintenanceFile: ofFiles,
   markMaintenanceFile: ofFiles,
   readTableFile: ofFiles,

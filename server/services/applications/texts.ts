@@ -3,6 +3,7 @@ import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 /** Why a request, or a document of it, is not shown. */
 export const applicationTexts = {
   notFound: 'O pedido não foi encontrado.',
+  metadataStays: 'Não é possível retirar os metadados deste documento sem o alterar. Descarregue o original.',
   documentNotFound: 'O documento não foi encontrado.',
   /** The field that a submission's items are in. */
   items: 'Pedidos',

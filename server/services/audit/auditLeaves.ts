@@ -53,7 +53,12 @@ export const auditLeaves = async (db: Database, range: EventRange): Promise<Uint
 };
 
 const shownPart = z.tuple([z.string(), z.string()]).nullable();
-const shownLeaf = z.object({ text: z.string(), address: shownPart, detail: shownPart });
+const shownLeaf = z.object({
+  id: z.coerce.number(),
+  text: z.string(),
+  address: shownPart,
+  detail: shownPart,
+});
 
 /** A leaf as a proof shows it: its text, and of each part the salt and JSON that its digest is of, unless it was erased. */
 export type ShownLeaf = z.infer<typeof shownLeaf>;
@@ -66,7 +71,7 @@ export const shownLeaves = async (db: Database, range: Omit<EventRange, 'source'
   z.array(shownLeaf).parse(
     rowsOf(
       await db.execute(sql`
-        select ${leafText} as text, ${sql.raw(shown('address'))} as address, ${sql.raw(shown('detail'))} as detail
+        select event.id, ${leafText} as text, ${sql.raw(shown('address'))} as address, ${sql.raw(shown('detail'))} as detail
         ${inRange({ ...range, source: auditEvents })}`),
     ),
   );

@@ -22,14 +22,23 @@ const looks: readonly AuditAction[] = ['view', 'download'];
 const actionOf = ({ isPrefetch }: Pick<SignedInContext, 'isPrefetch'>, action: AuditAction): AuditAction =>
   isPrefetch && looks.includes(action) ? 'prefetch' : action;
 
+/** Returns whether a citizen was looked up: a request or document opened, or a search that names a person. */
+const isLookUp = ({ action, subject, detail }: AuditEntry): boolean =>
+  (looks.includes(action) && (subject === 'application' || subject === 'file')) ||
+  (subject === 'applications' && detail?.by !== undefined);
+
 /** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
 export const writeAuditEvent = async (
-  context: ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>,
+  context: ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch' | 'lookupPurpose'>>,
   entry: AuditEntry,
 ): Promise<void> => {
+  const added = {
+    ...(context.askedById !== undefined && { askedBy: context.askedById }),
+    ...(context.lookupPurpose && isLookUp(entry) && { purpose: context.lookupPurpose }),
+  };
   await context.db.insert(auditEvents).values({
     ...entry,
-    ...(context.askedById !== undefined && { detail: { ...entry.detail, askedBy: context.askedById } }),
+    ...(Object.keys(added).length > 0 && { detail: { ...entry.detail, ...added } }),
     action: actionOf(context, entry.action),
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,

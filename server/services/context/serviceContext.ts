@@ -66,6 +66,8 @@ export interface SignedInContext extends ServiceContext {
    * @throws {Refusal} `limitReached` once the account's limit is reached
    */
   readonly countRead?: (db: Database, units: number) => Promise<void>;
+  /** Why an administrator looks citizens up, where the installation asks for it. */
+  readonly lookupPurpose?: string;
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
   /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */

@@ -75,6 +75,13 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 3 * minute,
   },
+  /** Sends the head of the audit, every morning; the payload is the last day, AAAA-MM-DD. */
+  mailAuditHead: {
+    queue: 'mail',
+    payload: z.object({ through: z.iso.date().optional() }),
+    maxAttempts: never,
+    recursWithin: aDay,
+  },
   /** Moves events to the table of the audit that has large ids, after an upgrade. */
   moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
   /** Folds changes into the counts by day, periodically. */

@@ -1,5 +1,6 @@
 import { nativeDigestOf } from '../../../contract/digestOf';
 import { inspectPdfWithDigest } from '../../../documents/inspectPdfWithDigest';
+import { withoutMetadata } from '../../../documents/withoutMetadata';
 import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
 import { hashPassword, verifyPassword } from './tasks/password';
@@ -23,4 +24,5 @@ export const workerTasks = {
   markTableFile,
   inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
     inspectPdfWithDigest({ content }, await nativeDigestOf(content)),
+  withoutMetadata,
 } as const;

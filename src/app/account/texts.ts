@@ -22,3 +22,14 @@ export const accountTexts = {
     ],
   },
 } as const;
+
+/** The question why citizens are looked up. */
+export const lookupPurposeTexts = {
+  title: 'Finalidade das consultas',
+  about:
+    'Indique para que vai consultar dados de cidadãos. A resposta fica no registo de cada consulta desta sessão.',
+  purpose: 'Finalidade',
+  words: 'Mais pormenores, sem dados pessoais',
+  missing: 'Campo obrigatório.',
+  go: 'Continuar',
+} as const;

@@ -49,7 +49,7 @@ const homeLink = (title: string, className: string) => (
 /** The frame of every page for signed-in users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { asksForFactor } = useClientConfig();
+  const { asksForFactor, asksPurpose } = useClientConfig();
   const isFactorWanted = useSyncExternalStore(factorRequest.subscribe, factorRequest.getSnapshot);
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -104,7 +104,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </Shell>
       <PathTracker />
       <Keys />
-      {(asksForFactor || isFactorWanted) && (
+      {(asksForFactor || isFactorWanted || asksPurpose) && (
         <Suspense>
           <FactorParts />
         </Suspense>

@@ -84,6 +84,8 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   updateAction?: string;
   /** Loads a component that is rendered below the fields, in the same form. */
   loadPart?: () => Promise<ComponentType>;
+  /** Loads a component that the list shows above its search. */
+  loadAboveList?: () => Promise<ComponentType>;
 }
 
 /** The number of rows per request for a plain resource, which speaks ra-data-simple-rest's dialect. */
@@ -101,7 +103,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
   const { name, path, position, exports, capability, readOnly = false } = declaration;
-  const { updateAction = 'edit', actions, loadPart } = declaration;
+  const { updateAction = 'edit', actions, loadPart, loadAboveList: loadAbove } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
@@ -161,7 +163,11 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     capability,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list, { imported: declaration.imports && fields, bulkUpdate }) },
+      {
+        path,
+        action: 'list',
+        load: loadList(list, { imported: declaration.imports && fields, bulkUpdate, loadAbove }),
+      },
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
@@ -229,19 +235,24 @@ const pages = {
 
 /** Loads the list of a declared resource, with its own parts. */
 const loadList =
-  <Row extends RaRecord>(definition: ListDefinition<Row>, { imported, bulkUpdate }: ListParts<Row>) =>
+  <Row extends RaRecord>(
+    definition: ListDefinition<Row>,
+    { imported, bulkUpdate, loadAbove }: ListParts<Row>,
+  ) =>
   async (): Promise<ScreenComponent> => {
-    const [{ listScreen }, imports, bulk] = await Promise.all([
+    const [{ listScreen }, imports, bulk, Above] = await Promise.all([
       import('../search/List'),
       imported && import('../imports/importButton'),
       bulkUpdate && import('./BulkUpdateButton'),
+      loadAbove?.(),
     ]);
     const bulkActionButtons = bulk && bulkUpdate && (() => createElement(bulk.BulkUpdateButton, bulkUpdate));
-    return listScreen({
+    const complete = {
       ...definition,
       ...(imports && { PageActions: imports.importButton(definition.title, imported as readonly Field[]) }),
       ...(bulkActionButtons && { bulkActionButtons }),
-    });
+    };
+    return listScreen(complete, Above);
   };
 
 /** What some lists of declared resources have, each loaded only with those. */
@@ -249,6 +260,7 @@ interface ListParts<Row extends RaRecord> {
   /** The fields that a file of rows can fill. */
   readonly imported: readonly Field<Row>[] | undefined;
   readonly bulkUpdate: BulkUpdate | undefined;
+  readonly loadAbove: (() => Promise<ComponentType>) | undefined;
 }
 
 /** The fields that a list's bulk edit can set, and the action that it requires. */

@@ -1,5 +1,5 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
@@ -138,9 +138,12 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
   );
 };
 
-/** Returns the component of a screen that consists of a declared list only. */
-export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
-  Object.assign(() => <List definition={definition} />, {
+/** Returns the component of a screen that consists of a declared list, and of what it shows above the search. */
+export const listScreen = <Row extends RaRecord>(
+  definition: ListDefinition<Row>,
+  Above?: ComponentType,
+): ScreenComponent =>
+  Object.assign(() => <List definition={definition}>{Above && <Above />}</List>, {
     prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
   });
 

@@ -124,8 +124,8 @@ const Found = <Row extends RaRecord>({ definition, columns, hidden, name }: Foun
             label="kit.export.label"
             icon="download"
             part={ExportDialog}
-            // Also what is hidden, as react-admin exports whole records.
-            props={{ list: { title: name, columns: columns as readonly Field[], pageSize: exportPageSize } }}
+            // What the screen shows, and no more: what leaves is not what is hidden.
+            props={{ list: { title: name, columns: shown as readonly Field[], pageSize: exportPageSize } }}
           />
         </Row>
       )}

@@ -84,7 +84,7 @@ const settle = (): string => {
   return window.location.pathname;
 };
 
-/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Forms …"). */
+/** Erases the drafts older than a day, and without a session all, no matter who opens the application next (docs/decisions.md, "Forms …"). */
 const useEraseOldDrafts = (): void => {
   useEffect(() => {
     // A browser that can store nothing has nothing to erase.
@@ -100,8 +100,9 @@ const longestWait = 5000;
 const erase = async (): Promise<void> => {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === database)) return;
-  const { eraseOldDrafts } = await import('../../app/account/eraseOldDrafts');
-  await eraseOldDrafts();
+  const { eraseDraftsOlderThan } = await import('../../app/account/eraseOldDrafts');
+  // Without a session nobody is known whose drafts they are: it has ended for good.
+  await eraseDraftsOlderThan(readSession() ? undefined : 0);
 };
 
 /** The name of the database of src/kit/draft. */
@@ -110,6 +111,8 @@ const database = 'drafts';
 const AccessibilityStatement = loadable(
   async () => (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
 );
+
+const PrivacyNotice = loadable(async () => (await import('../privacy/PrivacyNotice')).PrivacyNotice);
 
 // Loaded separately, so that the login page, which is seen far more often, need not wait for them.
 const PasswordRecovery = loadable(
@@ -122,6 +125,7 @@ const screens: Readonly<Record<PublicPath, ReactNode>> = {
   [paths.passwordRecovery]: <PasswordRecovery />,
   [paths.passwordReset]: <PasswordReset />,
   [paths.accessibility]: <AccessibilityStatement />,
+  [paths.privacy]: <PrivacyNotice />,
 };
 
 /** Returns the screen at a path that needs no session; undefined for a path whose screen needs one. */

@@ -44,15 +44,17 @@ const SkipLink = ({ target }: { target: string }) => (
   </ButtonAnchor>
 );
 
-/** How to contact the operators of the service (spec 1), and the link to the accessibility statement. */
+/** How to contact the operators of the service (spec 1), and the links to the privacy notice and the accessibility statement. */
 const Footer = () => (
   <footer className="footer">
     <Contacts />
-    <p>
-      <PublicLink className="ui-link" to={paths.accessibility} state={{ isInside: true }}>
-        {messages.app.accessibility}
-      </PublicLink>
-    </p>
+    {(['privacy', 'accessibility'] as const).map((page) => (
+      <p key={page}>
+        <PublicLink className="ui-link" to={paths[page]} state={{ isInside: true }}>
+          {messages.app[page]}
+        </PublicLink>
+      </p>
+    ))}
   </footer>
 );
 

@@ -16,6 +16,7 @@ export const messages = {
     showPassword,
     hidePassword,
     accessibility: 'Acessibilidade',
+    privacy: 'Privacidade',
     contact: {
       email: 'E-mail',
       phone: 'Linha gratuita',

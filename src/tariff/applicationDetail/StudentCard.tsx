@@ -6,14 +6,15 @@ import { padCp3, padCp4 } from '../../../contract/rules/postalCode';
 import { fieldsWith } from '../../../contract/rules/requestFields';
 import { addressParts, certificateFields } from '../../../contract/rules/requestParts';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { DownloadButton } from '../../kit/detail/DownloadButton';
+import { DownloadButton, useDownload } from '../../kit/detail/DownloadButton';
 import { RecordValues } from '../../kit/detail/RecordValues';
-import { IconButton } from '../../ui/buttons/Button';
+import { Button, IconButton } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 import type { DocumentsByField } from './documentsByField';
 import { useShowDocument } from './showDocument';
+import { originalTexts } from './texts';
 import './documentList.css';
 
 interface StudentCardProps {
@@ -62,6 +63,27 @@ export const AddressFields = ({ address }: { address: Address | null | undefined
   />
 );
 
+/** Downloads a document exactly as it was handed in, with its metadata, which the audit tells. */
+const OriginalButton = ({ resourceFileId, filename }: FileReference) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { download, isPending } = useDownload({
+    filename,
+    fetchFile: () => dataProvider.downloadDocument(resourceFileId, { form: 'original' }),
+    failureMessage: 'applicationDetail.failure.document',
+  });
+  return (
+    <Button
+      size="small"
+      className="kit-screen-only"
+      aria-label={originalTexts.download(filename)}
+      aria-busy={isPending}
+      onClick={download}
+    >
+      {originalTexts.label}
+    </Button>
+  );
+};
+
 /** For each document a button that shows it and one that downloads it, or a dash (spec 2.8, download buttons). */
 export const DocumentList = ({ files }: { files: readonly FileReference[] }) => {
   const translate = useTranslate();
@@ -82,10 +104,14 @@ export const DocumentList = ({ files }: { files: readonly FileReference[] }) => 
           )}
           <DownloadButton
             filename={file.filename}
-            fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
+            // The regulator gets documents without what they say about their makers, unless it asks for the original.
+            fetchFile={() =>
+              dataProvider.downloadDocument(file.resourceFileId, show && { form: 'withoutMetadata' })
+            }
             failureMessage="applicationDetail.failure.document"
             scan={file.scan}
           />
+          {show && !file.scan && <OriginalButton {...file} />}
         </span>
       ))}
     </Stack>

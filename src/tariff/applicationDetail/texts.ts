@@ -65,3 +65,9 @@ export const changesTexts = {
   removed: 'Removidos',
   kept: 'Mantidos',
 } as const;
+
+/** The download of a document as it was handed in. */
+export const originalTexts = {
+  label: 'Original',
+  download: (filename: string) => `Descarregar original: ${filename}`,
+} as const;

@@ -22,6 +22,7 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
+import { AuditLink } from '../auditTrail/AuditLink';
 import { FactorRemoval } from './FactorRemoval';
 import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
@@ -32,6 +33,7 @@ import './userAccess.css';
 /** The part of the user form about rights: the grid and its preview (spec 2.10). */
 export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
   const translate = useTranslate();
+  const user = useRecordContext<User>();
   return (
     <div className="user-access">
       <div className="notice">
@@ -49,6 +51,7 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
         <AccessPreview userTypeId={userTypeId} />
       </Section>
       <UserSessions userTypeId={userTypeId} />
+      {user && <AuditLink about="actorId" id={user.id} />}
     </div>
   );
 };

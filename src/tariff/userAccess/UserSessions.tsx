@@ -15,7 +15,8 @@ export const UserSessions = ({ userTypeId }: { userTypeId: number }) => {
   const { canAccess: mayEnd = false } = useCanAccess({
     action: userTypeId === userType.administrator ? 'update' : 'edit',
   });
-  if (!user || !isOffered) return null;
+  if (!user) return null;
+  if (!isOffered) return null;
   return (
     <div className="sessions kit-screen-only">
       <FoldedSection

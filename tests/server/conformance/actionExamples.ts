@@ -127,6 +127,7 @@ export const actionExamples: Examples = {
       taxCustomsAuthorityFiles: [uploadedPdf('irs.pdf')],
     }),
   },
+  getConsents: { as: 'Administrator', refuses: 'Operator', input: awaiting },
   getNotes: {
     as: 'Administrator',
     refuses: 'Operator',
@@ -149,5 +150,6 @@ export const actionExamples: Examples = {
       note: 'Falei ao telefone.',
     }),
   },
+  downloadAuditProof: { as: 'Administrator', refuses: 'Operator', input: nothing },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
 };

@@ -11,6 +11,7 @@ const recurring = [
   'checkCounts',
   'foldCounts',
   'keepSchedule',
+  'mailAuditHead',
   'queueScans',
   'remindOfDeadlines',
   'remindOfToDo',

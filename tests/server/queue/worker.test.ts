@@ -85,6 +85,7 @@ it('works when notified, in parallel, and ends only after the job under way', as
     'checkCounts',
     'foldCounts',
     'keepSchedule',
+    'mailAuditHead',
     'remindOfDeadlines',
     'remindOfToDo',
     'removeExpired',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
+import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
 import { storedDocuments } from '../../../db/schema/storedDocuments';
@@ -8,8 +9,9 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { readingUnits } from '../../context/allowance';
 import { requireAccess } from '../../context/requireAccess';
-import type { DocumentsContext, SignedInContext } from '../../context/serviceContext';
+import type { DocumentsContext, SignedInContext, WorkersContext } from '../../context/serviceContext';
 import { requireShown } from '../../scanning/shownScan';
+import { TookTooMuch } from '../../workers/workers';
 import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 
@@ -19,8 +21,8 @@ import { applicationsWithShownDocuments } from '../visibility/visibleApplication
  *   found malicious software
  */
 export const downloadFile = async (
-  context: SignedInContext & DocumentsContext,
-  { resourceFileId }: { resourceFileId: number },
+  context: SignedInContext & DocumentsContext & WorkersContext,
+  { resourceFileId, form }: CheckedInput<typeof downloadResourceFile>,
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
@@ -33,8 +35,9 @@ export const downloadFile = async (
   requireShown(context, found.scan);
   await context.countRead?.(context.db, readingUnits.document);
   const content = await readFileBytes(context, files, found);
-  await auditDownload(context, found);
-  return { filename: found.filename, content };
+  const given = form === 'withoutMetadata' ? await cleared(context, content) : content;
+  await auditDownload(context, found, form);
+  return { filename: found.filename, content: given };
 };
 
 /**
@@ -66,13 +69,28 @@ const knownColumns = { ...auditedColumns, scan: storedDocuments.scan };
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
   and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));
 
+/**
+ * Returns a document without its metadata.
+ * @throws {Refusal} `badRequest` if that can't be done without harm: it is signed, or it can't be read to the end
+ */
+const cleared = async ({ workers }: WorkersContext, content: Uint8Array<ArrayBuffer>) => {
+  const task = workers.run('withoutMetadata', { content });
+  const { content: clear } = await task.catch((failure: unknown) => {
+    if (failure instanceof TookTooMuch) return { content: undefined };
+    throw failure;
+  });
+  if (!clear) throw new Refusal('badRequest', applicationTexts.metadataStays);
+  return clear;
+};
+
 const auditDownload = (
   context: SignedInContext,
   { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof auditedColumns>,
+  form?: 'withoutMetadata' | 'original',
 ): Promise<void> =>
   writeAuditEvent(context, {
     action: 'download',
     subject: 'file',
     subjectId: id,
-    detail: { applicationId, ...(notes.length > 0 && { notes }) },
+    detail: { applicationId, ...(notes.length > 0 && { notes }), ...(form && { form }) },
   });

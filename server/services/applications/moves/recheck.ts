@@ -11,6 +11,7 @@ import { isRecheckUnderWay } from '../detail/listRechecks';
 import { keepNewDocuments, requireKeptDocuments } from '../documents/storeDocuments';
 import { requireFewPersons } from '../submit/fewPersons';
 import { readResubmission, requireSamePeople } from '../submit/readApplication';
+import { recordConsents } from '../submit/recordConsents';
 import type { StoredResult } from '../submit/submitApplications';
 import { storeApplication } from '../submit/submitApplications';
 import { lockForMove } from './lockForMove';
@@ -46,6 +47,7 @@ export const recheckApplication = async (
       },
       documents,
     );
+    await recordConsents(inside, recheckId, values, submission.declarationVersion);
     return [{ success: true, applicationId: recheckId }];
   });
 };

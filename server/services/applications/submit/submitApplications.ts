@@ -23,6 +23,7 @@ import {
 } from '../documents/storeDocuments';
 import { requireFewPersons } from './fewPersons';
 import { newApplicationValues, requireOwnProvider } from './readApplication';
+import { recordConsents } from './recordConsents';
 
 /** The result of a request that was stored. */
 export interface StoredResult {
@@ -37,7 +38,7 @@ export interface StoredResult {
  */
 export const submitApplications = async (
   context: SignedInContext & UploadContext,
-  { providerId, providerEmail, applications: sent }: Submission,
+  { providerId, providerEmail, applications: sent, declarationVersion }: Submission,
 ): Promise<StoredResult[]> => {
   requireAccess(context, submitApplicationsCall);
   const common = {
@@ -59,8 +60,11 @@ export const submitApplications = async (
   return onceByKey(context, async (inside) => {
     await requireFewPersons(inside, sent);
     const results: StoredResult[] = [];
-    for (const { values, documents } of kept)
-      results.push({ success: true, applicationId: await storeApplication(inside, values, documents) });
+    for (const { values, documents } of kept) {
+      const applicationId = await storeApplication(inside, values, documents);
+      await recordConsents(inside, applicationId, values, declarationVersion);
+      results.push({ success: true, applicationId });
+    }
     return results;
   });
 };

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { factorRequest } from '../../../../providers/http/factorRequest';
 import { useClientConfig } from '../../../public/config/ClientConfigProvider';
+import { LookupPurpose } from '../LookupPurpose';
 import { FactorDialog } from './FactorDialog';
 import { FactorNotice } from './FactorNotice';
 
-/** What factors show on any page: that one will be required, and the question for a recent one. */
+/** What some installations ask or tell people on any page: of factors, and why they look citizens up. */
 export const FactorParts = () => {
-  const { asksForFactor } = useClientConfig();
+  const { asksForFactor, asksPurpose } = useClientConfig();
   const wanted = useSyncExternalStore(factorRequest.subscribe, factorRequest.getSnapshot);
   return (
     <>
       {asksForFactor && <FactorNotice />}
       {wanted && <FactorDialog />}
+      {asksPurpose && <LookupPurpose />}
     </>
   );
 };

@@ -21,3 +21,6 @@ export const declarationVersion = declarationTexts.length;
 
 /** What the form shows. */
 export const currentDeclarations = declarationTexts[declarationVersion - 1] ?? declarationTexts[0];
+
+/** What a refusal calls the version in a submission. */
+export const declarationLabels = { declarationVersion: 'Versão das declarações' } as const;
