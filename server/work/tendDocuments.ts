@@ -9,6 +9,8 @@ import { putJobOff } from '../services/queue/settleJob';
 /** How many times some files are registered in one run: a few seconds' work. */
 const registeringSteps = 10;
 const filesOfSteps = 100;
+/** How many times some files are encrypted in one run. */
+const encryptingSteps = 5;
 /** Between looking at all documents and beginning again: so much later than after a day is one collected at most. */
 const pauseMilliseconds = 3_600_000;
 
@@ -27,7 +29,8 @@ export const tendDocuments = async (
   if (after === undefined) {
     const registered = encrypted ? 0 : await registerFiles(context, registeringSteps);
     if (registered >= filesOfSteps) return goOn({});
-    const next = await encryptStored(context, encrypted);
+    let next = await encryptStored(context, encrypted);
+    for (let step = 1; next && step < encryptingSteps; step += 1) next = await encryptStored(context, next);
     if (next) return goOn({ encrypted: next });
   }
   const next = await collectDocuments(context, after);

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { files } from '../../db/schema/files';
 import { keyState } from '../../documents/rewrapKeys';
 import { isGuessableSecret } from '../settings/productionRules';
 import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
@@ -29,6 +31,11 @@ export const documentKeyCheck: Check<DatabaseContext> = {
           'set it on all servers once no server is of the version before',
         ),
       );
+    if (documentKeys) {
+      const left = await db.$count(files, sql`sealed_key is null and hash is not null`);
+      if (left > 0)
+        found.push(ok(`${left} documents are not encrypted yet: a server without WORKER=0 does so hourly`));
+    }
     return found.length > 0 ? found : ok('each is sealed with the current key');
   }),
 };

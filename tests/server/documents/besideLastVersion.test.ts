@@ -68,8 +68,8 @@ describe('documents that a server of the version before stored', () => {
       for (const [index, id] of ids.entries()) expect(await downloaded(id)).toBe(documents[index]?.hash);
     };
     expect(await downloaded(ids[0] ?? 0)).toBe(documents[0]?.hash);
-    stage.setNow(new Date());
     await enqueueJob({ ...context(), remoteAddress: null }, 'tendDocuments', {}, { key: 'tendDocuments' });
+    stage.setNow(new Date());
     await stage.server.work();
     for (const [index, id] of ids.entries())
       expect(await rowOf(id)).toMatchObject({ hash: documents[index]?.hash });

@@ -24,10 +24,15 @@ interface StagedResource {
 }
 
 /** Mounts the calls of plain resources on a separate server, and returns `as`, which sends requests as a user. */
-export const mountRecords = async (server: TestServer, resources: readonly StagedResource[]) => {
+export const mountRecords = async (
+  server: TestServer,
+  resources: readonly StagedResource[],
+  documents?: AppParts['documents'],
+) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts: AppParts = {
     db: server.db,
+    documents,
     now: () => new Date(),
     log,
     workers: inlineWorkers,

@@ -1,24 +1,28 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { filePieces } from '../../../server/db/schema/files';
 import { recordFiles } from '../../../server/db/schema/recordFiles';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { collectDocuments } from '../../../server/documents/collectDocuments';
-import { inDatabase } from '../../../server/documents/documentPlaces';
+import { type DocumentPlaces, inDatabase } from '../../../server/documents/documentPlaces';
+import { type EncryptedThrough, encryptStored } from '../../../server/documents/encryptStored';
+import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
 import { listQuery, recordStage } from './recordStage';
 
 type Stage = Awaited<ReturnType<typeof recordStage>>;
 type Send = Awaited<ReturnType<Stage['as']>>;
 
+/** Where files are; a test may encrypt them. */
+const documents: { -readonly [Key in keyof DocumentPlaces]: DocumentPlaces[Key] } = { ...inDatabase };
 let stage: Stage;
 let operator: Send;
 let colleague: Send;
 let stranger: Send;
 
 beforeAll(async () => {
-  stage = await recordStage();
+  stage = await recordStage(documents);
   operator = await stage.as('operador@netatlantico.example.pt');
   colleague = await stage.as('consulta@netatlantico.example.pt');
   stranger = await stage.as('operador@fibrasul.example.pt');
@@ -83,6 +87,22 @@ describe('plain resources: a file', () => {
       body: { errors: [{ field: 'paper', errors: [expect.stringContaining('software malicioso')] }] },
     });
     expect((await operator('DELETE', `/${body.id}`)).status).toBe(200);
+  });
+
+  it('is encrypted where the installation has a key, also one of before', async () => {
+    const before = await operator('POST', '', { title: 'De antes', paper: uploadedPdf('antes.pdf') });
+    documents.keys = await importTokenKeys(['d'.repeat(32)]);
+    const context = { db: stage.db, documents, now: () => new Date() };
+    for (let through: EncryptedThrough | undefined = { table: 'recordFiles', id: 0 }; through; )
+      through = await encryptStored(context, through);
+    const { body } = await operator('POST', '', { title: 'Cifrada', paper: uploadedPdf('cifrada.pdf') });
+    expect(await stage.db.$count(recordFiles, isNull(recordFiles.sealedKey))).toBe(0);
+    const read = async (id: number) => bytes((await operator('GET', `/${id}/paper`)).body);
+    expect(await read(before.body.id)).toEqual(Buffer.from(makePdf('antes.pdf')));
+    expect(await read(body.id)).toEqual(Buffer.from(makePdf('cifrada.pdf')));
+    await operator('DELETE', `/${before.body.id}`);
+    await operator('DELETE', `/${body.id}`);
+    documents.keys = undefined;
   });
 
   it('can be taken off its record', async () => {

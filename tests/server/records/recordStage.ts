@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defineRecords } from '../../../contract/records/defineRecords';
 import { recordTable } from '../../../server/db/schema/recordTable';
+import type { DocumentPlaces } from '../../../server/documents/documentPlaces';
 import { createTestServer } from '../../support/testServer';
 import { mountRecords } from './mountRecords';
 
@@ -86,7 +87,7 @@ export const complaints = defineRecords({
 });
 
 /** Mounts the calls of complaints on a separate server, and returns `as`, which sends requests as a user. */
-export const recordStage = async () => {
+export const recordStage = async (documents?: DocumentPlaces) => {
   const server = await createTestServer();
   const { db } = server;
   await db.execute(sql`create table complaints_of_tests (
@@ -99,7 +100,7 @@ export const recordStage = async () => {
     constraint complaints_of_tests_title_unique unique (title))`);
 
   const table = recordTable(complaints);
-  const as = await mountRecords(server, [{ declaration: complaints, source: table }]);
+  const as = await mountRecords(server, [{ declaration: complaints, source: table }], documents);
   return { server, db, table, as };
 };
 

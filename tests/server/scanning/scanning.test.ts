@@ -11,6 +11,8 @@ import { purpose } from '../../../contract/rules/purpose';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import { type DocumentPlaces, inDatabase } from '../../../server/documents/documentPlaces';
+import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { createClamdScanner } from '../../../server/node/createClamdScanner';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import { ensureRecurringJobs } from '../../../server/services/queue/ensureRecurringJobs';
@@ -43,6 +45,8 @@ const now = () => moment;
 const enough = 20_000;
 const attempts = [enough];
 const outcomes: string[] = [];
+/** Where documents are; a test may encrypt them. */
+const documents: { -readonly [Key in keyof DocumentPlaces]: DocumentPlaces[Key] } = { ...inDatabase };
 let clamd: ClamdStandIn;
 let server: TestServer;
 let operator: Awaited<ReturnType<typeof makeOperator>>;
@@ -54,6 +58,7 @@ beforeAll(async () => {
   server = await createTestServer({
     seed: 'empty',
     now,
+    documents,
     scanner: createClamdScanner({ host: '127.0.0.1', port: clamd.port }, { connect: 20_000, attempts }),
     onScanned: (outcome) => outcomes.push(outcome),
     householdServices: { socialSecurity: silent, taxAuthority: silent },
@@ -234,5 +239,40 @@ describe('documents without a scan of their own', () => {
     await server.db.delete(jobs);
     await seeTo();
     expect((await regulator.send(downloadResourceFile, idOf(files.enrolment))).status).toBe(200);
+  });
+});
+
+describe('an encrypted document', () => {
+  it('is scanned as it was handed in, and one with malicious software is refused again however it is encrypted', async () => {
+    documents.keys = await importTokenKeys(['d'.repeat(32)]);
+    const infected = Buffer.concat([newPdf(), Buffer.from(`\n% ${malware}`)]);
+    const [good, other] = [newPdf(), newPdf()];
+    const { applicationId, files } = await submit(infected, good);
+    await server.work();
+    const after = await filesOf(applicationId);
+    expect([after.enrolment?.scan, after.residence?.scan]).toEqual(['infected', undefined]);
+    expect(await regulator.refusal(downloadResourceFile, idOf(files.enrolment))).toEqual(refused);
+    const download = await provider.send(downloadResourceFile, idOf(files.residence));
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(good);
+    expect(await provider.refusal(submitApplications, request(infected, other))).toMatchObject({
+      message: expect.stringContaining('O documento contém software malicioso'),
+    });
+    // What that request stored before it was refused can be opened by nobody, so nobody is asked about it.
+    clamd.received.length = 0;
+    await ensureRecurringJobs({ db: server.db, now }, ['scan']);
+    later(2);
+    await server.work();
+    later(2);
+    await server.work();
+    expect(clamd.received).toEqual([]);
+    expect(await server.db.$count(jobs, eq(jobs.kind, 'scanDocument'))).toBe(0);
+    // A false alarm, as the signatures were better the next day.
+    await server.db.update(storedDocuments).set({ scan: null }).where(eq(storedDocuments.scan, 'infected'));
+    await server.work({ scanner: { scan: async () => ({ outcome: 'clean' }) } });
+    later(2);
+    await server.work({ scanner: { scan: async () => ({ outcome: 'clean' }) } });
+    expect((await filesOf(applicationId)).enrolment).not.toHaveProperty('scan');
+    await submit(infected, other);
+    documents.keys = undefined;
   });
 });
