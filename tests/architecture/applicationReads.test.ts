@@ -31,6 +31,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'dataProtection/eraseApplications lockUnerased': 'erases what its caller may erase',
   'dataProtection/eraseTraces withoutOthers': 'erases what its caller may erase',
   'dataProtection/holds heldApplications': 'tells whether they must be kept, and nothing of them',
+  'dataProtection/personFile/makePersonFile requestsOf':
+    'those of one person, whoever submitted them, for an administrator with the right for that',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
   'mail/elementsMail remindOfElements': 'the server acts',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
