@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadable } from '../../src/ui/loading/loadable';
 import { papersTexts } from './papers/texts';
+import { personFileTexts } from './personFile/texts';
 import { retentionTexts } from './retention/texts';
 
 /** A part of the page 'Proteção de dados'; its component is a file of its own, loaded when it is unfolded. */
@@ -20,6 +21,12 @@ export interface DataProtectionSection {
 
 /** The parts of the page, in their order. */
 export const sections: readonly DataProtectionSection[] = [
+  {
+    texts: personFileTexts.section,
+    capability: 'data-protection',
+    action: 'export',
+    part: loadable(async () => (await import('./personFile/PersonFiles')).PersonFiles),
+  },
   {
     texts: papersTexts.section,
     capability: 'data-protection',

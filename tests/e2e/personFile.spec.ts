@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { violationsOf } from './support/accessibility';
+import { sendTo, signInBy } from './support/apiSession';
+import { flatTargets } from './support/flatTargets';
+import { button, open } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+test('everything held about a NIF is asked for by keyboard, given once, and the audit says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, accounts.administrator);
+  const { read, send } = await signInBy(sendTo(new URL(page.url()).origin), accounts.administrator);
+  const found = await read('/Application/search-backoffice', { pageNumber: 1, pageSize: 1 });
+  const { fiscalNumber, fullName } = found.items[0];
+
+  await open(page, '/dataProtection', 'Proteção de dados');
+  await button(page, 'Ver pedidos de dados').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /NIF/ }).focus();
+  await page.keyboard.type(fiscalNumber);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pedido de acesso recebido por carta.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pedido registado.')).toBeVisible();
+  const fetchButton = page.getByRole('button', { name: `os dados do NIF ${fiscalNumber}` });
+  await expect(fetchButton).toBeVisible({ timeout: 30_000 });
+  expect(await violationsOf(page)).toEqual([]);
+  const [asked] = await read('/DataProtection/get-person-files');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await flatTargets(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await fetchButton.focus();
+  await page.keyboard.press('Enter');
+  const files = unzipSync(readFileSync(await (await downloading).path()));
+  expect(strFromU8(files['dados.html'] ?? new Uint8Array())).toContain(fullName);
+  expect(JSON.parse(strFromU8(files['dados.json'] ?? new Uint8Array())).fiscalNumber).toBe(fiscalNumber);
+  await expect(page.getByText('Descarregado e eliminado').first()).toBeVisible();
+  await expect(fetchButton).toHaveCount(0);
+
+  const again = await send('/DataProtection/export-person-file', { personFileId: asked.id });
+  expect(again.status).toBe(400);
+  const actionsOf = async (subject: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ subject }));
+    return ((await read(`/auditRecords?filter=${filter}`)) as { action: string }[]).map(
+      ({ action }) => action,
+    );
+  };
+  expect(await actionsOf('personFile')).toEqual(['refusal', 'makePersonFile', 'askPersonFile']);
+  expect(await actionsOf('applications')).toContain('fetchPersonFile');
+});
