@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { nif, textUpTo } from '../entities/text';
+import { dataProtectionPapers } from '../rules/dataProtectionPapers';
 import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
@@ -8,10 +9,6 @@ import { defineCall, defineDownload } from './defineCall';
 const base = '/DataProtection';
 /** The calls come together. */
 const capability = 'data-protection';
-
-/** What the data protection officer has to hold: the register of article 30, and what an assessment of article 35 needs. */
-export const dataProtectionPapers = ['register', 'assessment'] as const;
-export type DataProtectionPaper = (typeof dataProtectionPapers)[number];
 
 /** A paper in Portuguese, made of the inventory, the contract and the settings as they are. */
 export const paper = z.object({
