@@ -5,6 +5,7 @@ import { dataProtectionPapers } from '../rules/dataProtectionPapers';
 import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
+import { queryId } from './filter';
 
 const base = '/DataProtection';
 /** The calls come together. */
@@ -104,7 +105,7 @@ export const getPersonFiles = defineCall({
 });
 
 export const fetchPersonFile = defineDownload({
-  method: 'POST',
+  method: 'DELETE',
   path: `${base}/export-person-file`,
   summary:
     'The file of a person that the caller asked for, once: a page, the same as JSON, and the documents, in a ZIP; it is gone afterwards',
@@ -112,7 +113,7 @@ export const fetchPersonFile = defineDownload({
   needsRecentFactor: true,
   recordedAs: ['fetchPersonFile'],
   capability,
-  input: z.object({ personFileId }),
+  input: z.object({ personFileId: queryId }),
   labels: { personFileId: 'Ficheiro' },
   mediaType: 'application/zip',
 });

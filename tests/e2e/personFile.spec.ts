@@ -12,8 +12,8 @@ test('everything held about a NIF is asked for by keyboard, given once, and the 
 }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.administrator);
-  const { read, send } = await signInBy(sendTo(new URL(page.url()).origin), accounts.administrator);
-  const found = await read('/Application/search-backoffice', { pageNumber: 1, pageSize: 1 });
+  const { read, session } = await signInBy(sendTo(new URL(page.url()).origin), accounts.administrator);
+  const found = await read('/Application/search-backoffice', { pageNumber: 1, pageSize: 10 });
   const { fiscalNumber, fullName } = found.items[0];
 
   await open(page, '/dataProtection', 'Proteção de dados');
@@ -31,7 +31,7 @@ test('everything held about a NIF is asked for by keyboard, given once, and the 
   const [asked] = await read('/DataProtection/get-person-files');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await flatTargets(page)).toEqual([]);
+  await expect.poll(() => flatTargets(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await fetchButton.focus();
   await page.keyboard.press('Enter');
@@ -41,14 +41,21 @@ test('everything held about a NIF is asked for by keyboard, given once, and the 
   await expect(page.getByText('Descarregado e eliminado').first()).toBeVisible();
   await expect(fetchButton).toHaveCount(0);
 
-  const again = await send('/DataProtection/export-person-file', { personFileId: asked.id });
-  expect(again.status).toBe(400);
-  const actionsOf = async (subject: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ subject }));
-    return ((await read(`/auditRecords?filter=${filter}`)) as { action: string }[]).map(
-      ({ action }) => action,
-    );
-  };
-  expect(await actionsOf('personFile')).toEqual(['refusal', 'makePersonFile', 'askPersonFile']);
-  expect(await actionsOf('applications')).toContain('fetchPersonFile');
+  const again = await page.request.delete(`/api/DataProtection/export-person-file?personFileId=${asked.id}`, {
+    headers: { Authorization: `Bearer ${session.accessToken}` },
+  });
+  expect(again.status()).toBe(400);
+  const told = async (filter: object) =>
+    (await read(`/auditRecords?filter=${encodeURIComponent(JSON.stringify(filter))}`)) as {
+      action: string;
+      detail: { personFileId?: unknown } | null;
+    }[];
+  const actions = (await told({ subject: 'personFile' })).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['makePersonFile', 'askPersonFile']));
+  expect((await told({ action: 'fetchPersonFile' })).map(({ detail }) => detail?.personFileId)).toEqual([
+    asked.id,
+  ]);
+  expect((await told({ action: 'refusal' })).map(({ detail }) => String(detail?.personFileId))).toContain(
+    `${asked.id}`,
+  );
 });

@@ -122,14 +122,7 @@ export const fetchPersonFile = async (
     );
     return { fiscalNumber, madeOn };
   });
-  if (!taken) {
-    await writeAuditEvent(context, {
-      action: 'refusal',
-      subject: 'personFile',
-      subjectId: personFileId,
-    });
-    throw new Refusal('badRequest', personFileTexts.gone);
-  }
+  if (!taken) throw new Refusal('badRequest', personFileTexts.gone);
   return {
     ...taken,
     pieces: () => readPieces({ db, tokenKeys, fileId: personFileId }),
