@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { nif, textUpTo } from '../entities/text';
+import { dataProtectionPapers } from '../rules/dataProtectionPapers';
+import { fieldLengths } from '../rules/limits';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
+import { queryId } from './filter';
 
 const base = '/DataProtection';
 /** The calls come together. */
 const capability = 'data-protection';
-
-/** What the data protection officer has to hold: the register of article 30, and what an assessment of article 35 needs. */
-export const dataProtectionPapers = ['register', 'assessment'] as const;
-export type DataProtectionPaper = (typeof dataProtectionPapers)[number];
 
 /** A paper in Portuguese, made of the inventory, the contract and the settings as they are. */
 export const paper = z.object({
@@ -54,4 +55,65 @@ export const downloadPaper = defineDownload({
   input,
   labels,
   mediaType: 'text/html; charset=utf-8',
+});
+
+const moment = z.iso.datetime({ offset: true });
+const personFileId = z.int32().positive();
+
+/** What the caller asked for of everything that is held about a person. */
+export const personFile = z.object({
+  id: personFileId,
+  /** Whose; null once the file is gone. */
+  fiscalNumber: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'ready', 'fetched', 'expired']),
+  askedOn: moment,
+  /** Until when it can be fetched. */
+  expiresOn: moment,
+  endedOn: moment.nullable(),
+});
+export type PersonFile = z.infer<typeof personFile>;
+
+export const askPersonFile = defineCall({
+  method: 'POST',
+  path: `${base}/export-person`,
+  summary:
+    'Has everything that is held about a person gathered in the background, by their NIF as applicant or student; answers the number of the file',
+  access: [access.dataProtection.export],
+  needsRecentFactor: true,
+  recordedAs: ['askPersonFile'],
+  capability,
+  input: z.object({
+    fiscalNumber: nif,
+    reason: textUpTo(fieldLengths.otherReason).min(1, validationMessages.required),
+  }),
+  labels: { reason: 'Motivo' },
+  answer: personFileId,
+  wrapped: true,
+});
+
+export const getPersonFiles = defineCall({
+  method: 'GET',
+  path: `${base}/get-person-files`,
+  summary: 'The files of persons that the caller asked for, newest first, fifty at most',
+  access: [access.dataProtection.export],
+  recordedAs: 'recordedBefore',
+  capability,
+  input: z.object({}),
+  answer: z.array(personFile),
+  wrapped: true,
+});
+
+export const fetchPersonFile = defineDownload({
+  method: 'DELETE',
+  path: `${base}/export-person-file`,
+  summary:
+    'The file of a person that the caller asked for, once: a page, the same as JSON, and the documents, in a ZIP; it is gone afterwards',
+  access: [access.dataProtection.export],
+  needsRecentFactor: true,
+  recordedAs: ['fetchPersonFile'],
+  capability,
+  input: z.object({ personFileId: queryId }),
+  labels: { personFileId: 'Ficheiro' },
+  mediaType: 'application/zip',
 });

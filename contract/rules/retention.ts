@@ -99,6 +99,22 @@ export const fixedRetention = {
     purpose: 'mostrar o que foi alterado em utilizadores e textos',
     period: '365 dias',
   },
+  personFiles: {
+    tables: ['person_files', 'person_file_pieces'],
+    purpose: 'entregar a uma pessoa o que se guarda dela, e saber quem o pediu e porquê',
+    period:
+      'o conteúdo e o NIF, até serem descarregados ou sete dias; quem pediu, quando e porquê, cinco anos',
+  },
+  erasures: {
+    tables: ['erasures'],
+    purpose: 'demonstrar que os dados foram apagados e voltar a apagá-los depois de repor uma cópia',
+    period: 'sem prazo: não contém o nome nem o NIF de quem foi apagado',
+  },
+  holds: {
+    tables: ['holds'],
+    purpose: 'conservar o que não pode ser apagado ainda',
+    period: 'até a conservação ser levantada e os pedidos serem apagados',
+  },
   claims: {
     tables: ['application_claims'],
     purpose: 'mostrar quem está a decidir um pedido',

@@ -3,6 +3,7 @@ import { loadable } from '../../src/ui/loading/loadable';
 import { erasureTexts } from './erasure/texts';
 import { holdTexts } from './holds/texts';
 import { papersTexts } from './papers/texts';
+import { personFileTexts } from './personFile/texts';
 import { retentionTexts } from './retention/texts';
 
 /** A part of the page 'Proteção de dados'; its component is a file of its own, loaded when it is unfolded. */
@@ -22,6 +23,12 @@ export interface DataProtectionSection {
 
 /** The parts of the page, in their order. */
 export const sections: readonly DataProtectionSection[] = [
+  {
+    texts: personFileTexts.section,
+    capability: 'data-protection',
+    action: 'export',
+    part: loadable(async () => (await import('./personFile/PersonFiles')).PersonFiles),
+  },
   {
     texts: papersTexts.section,
     capability: 'data-protection',

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
 import type * as annualMaintenance from './schema/annualMaintenance';
 import type * as applicationClaims from './schema/applicationClaims';
+import type * as applicationConsents from './schema/applicationConsents';
 import type * as applicationCounts from './schema/applicationCounts';
 import type * as applicationHistory from './schema/applicationHistory';
 import type * as applicationNotes from './schema/applicationNotes';
@@ -9,6 +10,7 @@ import type * as applications from './schema/applications';
 import type * as approvals from './schema/approvals';
 import type * as attemptCounters from './schema/attemptCounters';
 import type * as auditEvents from './schema/auditEvents';
+import type * as documentKeys from './schema/documentKeys';
 import type * as elementRequests from './schema/elementRequests';
 import type * as erasures from './schema/erasures';
 import type * as factors from './schema/factors';
@@ -18,11 +20,13 @@ import type * as idempotencyKeys from './schema/idempotencyKeys';
 import type * as jobs from './schema/jobs';
 import type * as mailNotifications from './schema/mailNotifications';
 import type * as passwordLinks from './schema/passwordLinks';
+import type * as personFiles from './schema/personFiles';
 import type * as providerEmails from './schema/providerEmails';
 import type * as readingCounters from './schema/readingCounters';
 import type * as recordFiles from './schema/recordFiles';
 import type * as recordVersions from './schema/recordVersions';
 import type * as registeredFiles from './schema/registeredFiles';
+import type * as retention from './schema/retention';
 import type * as savedSearches from './schema/savedSearches';
 import type * as signIns from './schema/signIns';
 import type * as storedDocuments from './schema/storedDocuments';
@@ -55,10 +59,18 @@ export type DataKind =
   | 'attempts'
   | 'accesses'
   | 'answers'
+  | 'erased'
   | 'work';
 
 /** What it is processed for; `services/dataProtection/registerTexts` gives each its legal basis. */
-export type DataPurpose = 'eligibility' | 'notification' | 'accounts' | 'security' | 'evidence' | 'operation';
+export type DataPurpose =
+  | 'eligibility'
+  | 'notification'
+  | 'accounts'
+  | 'security'
+  | 'evidence'
+  | 'rights'
+  | 'operation';
 
 /** What says how long it is kept: a period of the schedule, or a lifetime that the program gives it. */
 export type DataPeriod = RetentionKind | keyof typeof fixedRetention;
@@ -75,6 +87,7 @@ export interface PersonalColumn {
 
 type Modules = typeof annualMaintenance &
   typeof applicationClaims &
+  typeof applicationConsents &
   typeof applicationCounts &
   typeof applicationHistory &
   typeof applicationNotes &
@@ -82,6 +95,7 @@ type Modules = typeof annualMaintenance &
   typeof approvals &
   typeof attemptCounters &
   typeof auditEvents &
+  typeof documentKeys &
   typeof elementRequests &
   typeof erasures &
   typeof factors &
@@ -91,11 +105,13 @@ type Modules = typeof annualMaintenance &
   typeof jobs &
   typeof mailNotifications &
   typeof passwordLinks &
+  typeof personFiles &
   typeof providerEmails &
   typeof readingCounters &
   typeof recordFiles &
   typeof recordVersions &
   typeof registeredFiles &
+  typeof retention &
   typeof savedSearches &
   typeof signIns &
   typeof storedDocuments &

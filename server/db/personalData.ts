@@ -28,6 +28,12 @@ const claim = columnOf('user', 'operation', 'claims')('work', 'kept');
 const answer = columnOf('citizen', 'operation', 'answers');
 const job = columnOf('user', 'operation', 'jobs');
 
+/** That a person was erased, or is not to be. */
+const erasure = columnOf('citizen', 'rights', 'erasures');
+const held = columnOf('citizen', 'rights', 'holds');
+/** What a person is given of what is held about them. */
+const given = columnOf('citizen', 'rights', 'personFiles');
+
 /** Of a yearly list, which names nobody itself. */
 const listed = columnOf('provider', 'evidence', 'lists');
 
@@ -97,6 +103,13 @@ export const personalData = {
     claimedOn: claim,
     seenOn: claim,
   },
+  applicationConsents: {
+    declaration: request('consent', 'kept'),
+    version: request('consent', 'kept'),
+    textDigest: request('consent', 'kept'),
+    givenOn: request('consent', 'kept'),
+    givenById: author,
+  },
   applicationCountChanges: { providerEmail: providerContact, createdById: author },
   applicationOrigins: { providerEmail: providerContact, createdById: author },
   elementRequests: {
@@ -126,9 +139,11 @@ export const personalData = {
     content: document('documents', 'deleted'),
     bytesId: document('documents', 'deleted'),
     digest: document('documents', 'deleted'),
+    sealedKey: document('documents', 'deleted'),
     notes: document('documents', 'deleted'),
     createdOn: document('documents', 'deleted'),
   },
+  documentKeys: { sealed: document('documents', 'deleted') },
   filePieces: { bytesId: document('documents', 'deleted'), bytes: document('documents', 'deleted') },
   storedDocuments: { hash: document('documents', 'deleted'), bytesId: document('documents', 'deleted') },
   recordFiles: {
@@ -136,6 +151,7 @@ export const personalData = {
     hash: document('documents', 'kept'),
     content: document('documents', 'kept'),
     bytesId: document('documents', 'kept'),
+    sealedKey: document('documents', 'kept'),
     notes: document('documents', 'kept'),
   },
   registeredFiles: {
@@ -168,6 +184,35 @@ export const personalData = {
   },
   idempotencyKeys: { answer: answer('answers', 'deleted') },
   jobs: { payload: job('work', 'kept') },
+  personFiles: {
+    askedById: given('author', 'kept'),
+    askedOn: given('author', 'kept'),
+    reason: given('reasons', 'overwritten'),
+    fiscalNumber: given('fiscalNumber', 'overwritten'),
+    madeOn: given('author', 'kept'),
+    endedOn: given('author', 'kept'),
+  },
+  /** What a person's file holds until it is fetched, encrypted. */
+  personFilePieces: { sealed: given('answers', 'deleted') },
+  erasures: {
+    erasedOn: erasure('author', 'kept'),
+    userId: erasure('author', 'kept'),
+    confirmedById: erasure('author', 'kept'),
+    /** A keyed digest of the NIF. */
+    person: erasure('erased', 'kept'),
+    reason: erasure('erased', 'kept'),
+    applicationIds: erasure('erased', 'kept'),
+    studentOfIds: erasure('erased', 'kept'),
+  },
+  retentionRuns: { releasedById: audit('author', 'kept') },
+  holds: {
+    fiscalNumber: held('fiscalNumber', 'overwritten'),
+    reason: held('reasons', 'overwritten'),
+    createdById: held('author', 'kept'),
+    createdOn: held('author', 'kept'),
+    endedById: held('author', 'kept'),
+    endedOn: held('author', 'kept'),
+  },
   savedSearches: {
     ownerId: account('searches', 'kept'),
     name: account('searches', 'kept'),

@@ -1,15 +1,10 @@
 import type { Paper } from '../../contract/calls/dataProtection';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escaped, page } from './page';
 
 const element = (name: string, texts: readonly string[]) =>
   texts.map((text) => `<${name}>${escaped(text)}</${name}>`).join('');
 
-const style = `body{font:15px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}`;
-
-/** Presents a paper as a page that stands by itself: no script, no address, nothing loaded. */
+/** Presents a paper as a page that stands by itself. */
 export const presentPaper = ({ title, about, parts }: Paper): Uint8Array<ArrayBuffer> => {
   const content = parts.map(
     (part) =>
@@ -21,11 +16,8 @@ export const presentPaper = ({ title, about, parts }: Paper): Uint8Array<ArrayBu
               .join('\n')}</tbody></table>`
       }`,
   );
-  return new TextEncoder().encode(`<!doctype html>
-<html lang="pt-PT">
-<head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
-<body><h1>${escaped(title)}</h1>${element('p', about)}
-${content.join('\n')}
-</body>
-</html>`);
+  const { head, foot } = page(title);
+  return new TextEncoder().encode(
+    `${head}<h1>${escaped(title)}</h1>${element('p', about)}\n${content.join('\n')}${foot}`,
+  );
 };

@@ -1,12 +1,21 @@
 import {
+  askPersonFile as askPersonFileCall,
   downloadPaper as downloadPaperCall,
+  fetchPersonFile as fetchPersonFileCall,
   getPaper as getPaperCall,
+  getPersonFiles as getPersonFilesCall,
 } from '../../contract/calls/dataProtection';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentPaper } from '../presenters/presentPaper';
+import { personFileName, presentPersonFile, presentPersonFileRow } from '../presenters/presentPersonFile';
 import { composePaper, type PaperFacts } from '../services/dataProtection/papers/composePaper';
 import { paperTexts } from '../services/dataProtection/papers/texts';
+import {
+  askPersonFile,
+  fetchPersonFile,
+  listPersonFiles,
+} from '../services/dataProtection/personFile/personFiles';
 
 /** Calls of our own about what is held of people. */
 export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppParts): void => {
@@ -23,4 +32,12 @@ export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppP
     filename: paperTexts[input.paper].file,
     content: presentPaper(composePaper(context, facts, input)),
   }));
+  mount.call(askPersonFileCall, askPersonFile);
+  mount.call(getPersonFilesCall, async (context) =>
+    (await listPersonFiles(context)).map(presentPersonFileRow),
+  );
+  mount.download(fetchPersonFileCall, async (context, input) => {
+    const file = await fetchPersonFile({ ...context, tokenKeys: settings.tokenKeys }, input);
+    return { filename: personFileName(file), content: presentPersonFile(file) };
+  });
 };

@@ -20,6 +20,8 @@ import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { finishErasures } from '../services/dataProtection/finishErasures';
+import { makePersonFile } from '../services/dataProtection/personFile/makePersonFile';
+import { removeOldPersonFiles } from '../services/dataProtection/personFile/personFiles';
 import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
 import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
 import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
@@ -62,7 +64,7 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, and old versions of records. Seals with the first key what a former one has sealed.
+ * old failed jobs, files of persons and old versions of records. Seals with the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
@@ -81,6 +83,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
+    await removeOldPersonFiles({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });
@@ -198,5 +201,7 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
     keepSchedule(context, job, jobKinds.keepSchedule.payload.parse(job.payload)),
   sendRetentionReport: (context, job) =>
     sendRetentionReport(context, job, jobKinds.sendRetentionReport.payload.parse(job.payload)),
+  makePersonFile: (context, job) =>
+    makePersonFile(context, job, jobKinds.makePersonFile.payload.parse(job.payload)),
   removeExpired,
 };

@@ -33,6 +33,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'dataProtection/holds heldApplications': 'tells whether they must be kept, and nothing of them',
   'dataProtection/schedule/dueRequests lookAt':
     'the server acts; who may see the list is told the numbers of requests, and nothing of them',
+  'dataProtection/personFile/makePersonFile requestsOf':
+    'those of one person, whoever submitted them, for an administrator with the right for that',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
   'mail/elementsMail remindOfElements': 'the server acts',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',

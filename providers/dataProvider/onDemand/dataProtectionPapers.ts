@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
-import { type DataProtectionPaper, downloadPaper, getPaper } from '../../../contract/calls/dataProtection';
+import { downloadPaper, getPaper } from '../../../contract/calls/dataProtection';
+import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
 import { callApi, callDownload } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
 

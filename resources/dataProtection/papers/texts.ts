@@ -1,4 +1,4 @@
-import type { DataProtectionPaper } from '../../../contract/calls/dataProtection';
+import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
 
 const names: Readonly<Record<DataProtectionPaper, string>> = {
   register: 'Registo das atividades de tratamento',

@@ -8,6 +8,7 @@ import { jobs } from '../../db/schema/jobs';
 import { registeredFiles } from '../../db/schema/registeredFiles';
 import { savedSearches } from '../../db/schema/savedSearches';
 import { erasedNif, erasedText } from './erasedValues';
+import { discardPersonFiles } from './personFile/discardPersonFiles';
 
 /** What a request told of its persons before it was erased. */
 export interface ErasedPersons {
@@ -24,10 +25,9 @@ export interface ErasedPersons {
  * name: saved searches, stored answers, work, names of yearly lists, ended holds and approvals.
  */
 export const eraseTraces = async (tx: Database, erased: readonly ErasedPersons[]): Promise<void> => {
-  await dropWork(
-    tx,
-    erased.map(({ id }) => id),
-  );
+  const ids = erased.map(({ id }) => id);
+  await dropWork(tx, ids);
+  await discardPersonFiles(tx, ids);
   const persons = await withoutOthers(tx, erased);
   if (persons.length === 0) return;
   const nifs = persons.map(({ nif }) => nif);

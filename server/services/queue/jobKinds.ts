@@ -192,6 +192,12 @@ export const jobKinds = {
     payload: z.object({ runId: z.number() }),
     maxAttempts: aboutADay,
   },
+  /** Gathers what is held about a person, some requests at a time; `after` is the last one gathered. */
+  makePersonFile: {
+    queue: 'bulk',
+    payload: z.object({ personFileId: z.number(), after: z.number().optional() }),
+    maxAttempts: aboutADay,
+  },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

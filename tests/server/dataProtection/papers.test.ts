@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rights } from '../../../contract/access';
-import type { dataProtectionPapers, Paper } from '../../../contract/calls/dataProtection';
+import type { Paper } from '../../../contract/calls/dataProtection';
+import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
 import { personalData } from '../../../server/db/personalData';
 import { composePaper } from '../../../server/services/dataProtection/papers/composePaper';
 import { measures, risks } from '../../../server/services/dataProtection/papers/texts';
@@ -25,7 +26,7 @@ const facts = {
   otherServers: [],
 } as const;
 
-const compose = (paper: (typeof dataProtectionPapers)[number], settings: object = {}): Paper =>
+const compose = (paper: DataProtectionPaper, settings: object = {}): Paper =>
   composePaper({ actor: officer, now: () => new Date('2026-11-26') }, { ...facts, ...settings }, { paper });
 
 const rowsOf = (paper: Paper, title: string) => paper.parts.find((part) => part.title === title)?.rows ?? [];

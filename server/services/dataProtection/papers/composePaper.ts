@@ -1,11 +1,7 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { moduleNames, type Right, type RightModule, rights, rolesOfRight } from '../../../../contract/access';
-import {
-  type DataProtectionPaper,
-  downloadPaper,
-  getPaper,
-  type Paper,
-} from '../../../../contract/calls/dataProtection';
+import { downloadPaper, getPaper, type Paper } from '../../../../contract/calls/dataProtection';
+import type { DataProtectionPaper } from '../../../../contract/rules/dataProtectionPapers';
 import { dayMonthYear } from '../../../../contract/rules/lisbonDay';
 import type { RetentionSettings } from '../../../../contract/rules/retention';
 import type { DataPurpose, PersonalColumn } from '../../../db/personalColumn';

@@ -25,6 +25,7 @@ export const dataKindTexts: Readonly<Record<DataKind, string>> = {
   attempts: 'contadores de tentativas e de consultas',
   accesses: 'registo de atividade: quem consultou ou alterou o quê',
   answers: 'respostas guardadas para chamadas repetidas',
+  erased: 'apagamentos feitos: quando, por quem, porquê e de que pedidos',
   work: 'trabalho em curso',
 };
 
@@ -57,6 +58,10 @@ export const purposeTexts: Readonly<Record<DataPurpose, { readonly title: string
       title: 'Demonstrar quem decidiu, consultou e alterou o quê',
       basis:
         'cumprimento do dever de responsabilidade e de segurança (RGPD, artigo 6.º, n.º 1, alínea c), e artigos 5.º, n.º 2, e 32.º)',
+    },
+    rights: {
+      title: 'Responder a quem exerce os seus direitos',
+      basis: 'cumprimento de obrigação jurídica (RGPD, artigo 6.º, n.º 1, alínea c), e artigo 15.º)',
     },
     operation: {
       title: 'Executar o trabalho sem o repetir nem perder',
@@ -161,6 +166,10 @@ export const measures: readonly { readonly text: string; readonly test: string }
     test: 'tests/server/core/requestLog.test.ts',
   },
   {
+    text: 'O que se guarda de uma pessoa pode ser reunido e entregue, sem o que respeita a outras.',
+    test: 'tests/server/dataProtection/personFile.test.ts',
+  },
+  {
     text: 'Os prazos de conservação são definidos nas configurações.',
     test: 'tests/server/dataProtection/retention.test.ts',
   },
@@ -209,6 +218,11 @@ export const risks: readonly {
       'tests/server/dataProtection/retention.test.ts',
       'tests/server/dataProtection/personalData.test.ts',
     ],
+  },
+  {
+    risk: 'Dados entregues a quem não os pode receber, ou de outra pessoa',
+    harm: 'divulgação indevida no exercício do direito de acesso',
+    tests: ['tests/server/dataProtection/personFile.test.ts'],
   },
   {
     risk: 'Reidentificação a partir de estatísticas',

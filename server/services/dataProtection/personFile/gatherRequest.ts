@@ -4,12 +4,14 @@ import type { FileTypeId } from '../../../../contract/entities/fileType';
 import { statusName } from '../../../../contract/entities/statusTexts';
 import { type AuditAction, auditActions } from '../../../../contract/rules/auditActions';
 import type { Database } from '../../../db/database';
+import { applicationConsents } from '../../../db/schema/applicationConsents';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applicationNotes } from '../../../db/schema/applicationNotes';
 import { approvals } from '../../../db/schema/approvals';
 import { aboutApplication, auditEvents } from '../../../db/schema/auditEvents';
 import { elementRequests } from '../../../db/schema/elementRequests';
 import { files } from '../../../db/schema/files';
+import { holds } from '../../../db/schema/holds';
 import { mailNotifications } from '../../../db/schema/mailNotifications';
 import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { users } from '../../../db/schema/users';
@@ -80,7 +82,19 @@ export const gatherRequest = async (
         ...toldOf(row, reasonText, part.tellsOfHousehold),
         by: organisationOf(actor),
       })),
+      consents: await db
+        .select({
+          declaration: applicationConsents.declaration,
+          version: applicationConsents.version,
+          on: applicationConsents.givenOn,
+        })
+        .from(applicationConsents)
+        .where(eq(applicationConsents.applicationId, id)),
       ...(part.tellsOfHousehold ? await householdOf(db, id) : {}),
+      holds: await db
+        .select({ on: holds.createdOn, reason: holds.reason, until: holds.until, endedOn: holds.endedOn })
+        .from(holds)
+        .where(or(eq(holds.applicationId, id), eq(holds.fiscalNumber, nif))),
       documents: named.map(({ path, told }) => ({ ...told, path })),
       accesses: await accessesOf(db, id),
     },
@@ -167,7 +181,12 @@ const accessesOf = async (db: Database, id: number) => {
     select id from audit_events where subject = 'applications' and (detail -> 'ids') @> ${String(id)}::jsonb
   ))`;
   const found = await db
-    .select({ on: auditEvents.occurredOn, action: auditEvents.action, subject: auditEvents.subject, ...acting })
+    .select({
+      on: auditEvents.occurredOn,
+      action: auditEvents.action,
+      subject: auditEvents.subject,
+      ...acting,
+    })
     .from(auditEvents)
     .leftJoin(actor, eq(actor.id, auditEvents.actorId))
     .leftJoin(employer, worksFor)

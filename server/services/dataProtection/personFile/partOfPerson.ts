@@ -5,7 +5,7 @@ import type { StoredApplication } from '../../applications/visibility/requireApp
 import { personFileTexts } from './texts';
 
 /** What a person is in a request: its applicant, the student of the household, or both. */
-export type PersonRole = 'applicant' | 'student' | 'both';
+type PersonRole = keyof typeof personFileTexts.roles;
 
 /**
  * The one rule about what concerns others and stays out of a person's file (docs/security.md, "A person's file"): of the

@@ -1,6 +1,5 @@
 import type { FileTypeId } from '../../../../contract/entities/fileType';
 import type { ApplicationKind } from '../../../../contract/rules/applicationMoves';
-import type { PersonRole } from './partOfPerson';
 
 /** Texts of a person's file. */
 export const personFileTexts = {
@@ -18,7 +17,7 @@ export const personFileTexts = {
     applicant: 'titular',
     student: 'estudante do agregado',
     both: 'titular e estudante',
-  } satisfies Readonly<Record<PersonRole, string>>,
+  },
   documents: {
     0: 'documento',
     1: 'consentimento',

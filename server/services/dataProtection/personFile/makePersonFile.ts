@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { applications } from '../../../db/schema/applications';
+import { personFiles } from '../../../db/schema/personFiles';
+import { Refusal } from '../../../lib/refusal';
+import { readReasons } from '../../applications/detail/getHistory';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import type { JobPayload } from '../../queue/jobKinds';
+import { finishJob, putJobOff } from '../../queue/settleJob';
+import { gatherRequest } from './gatherRequest';
+import { keepPiece } from './pieces';
+import { personFileTexts } from './texts';
+
+/** How many requests are gathered in one run, so that other work of the queue waits for seconds at most. */
+const requestsPerStep = 20;
+
+/** Gathers some requests of a person; the file is ready after the last of them. */
+export const makePersonFile = (
+  context: WorkContext,
+  job: ClaimedJob,
+  { personFileId, after = 0 }: JobPayload<'makePersonFile'>,
+): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const { tokenKeys, now } = context;
+    const [file] = await db.select().from(personFiles).where(eq(personFiles.id, personFileId));
+    if (file?.state !== 'waiting' || !file.fiscalNumber) return finishJob(db, job);
+    const nif = file.fiscalNumber;
+    const found = await requestsOf(db, nif, after);
+    const reasonText = await readReasons(db);
+    let documents = file.documentCount;
+    for (const application of found) {
+      const piece = await gatherRequest(db, nif, application, reasonText);
+      documents += piece.documents.length;
+      await keepPiece({ db, tokenKeys, fileId: file.id }, piece);
+    }
+    const requestCount = file.requestCount + found.length;
+    const last = found.at(-1);
+    const isDone = found.length < requestsPerStep;
+    const kept = await db
+      .update(personFiles)
+      .set({
+        requestCount,
+        documentCount: documents,
+        ...(isDone && { state: 'ready' as const, madeOn: now() }),
+      })
+      .where(and(eq(personFiles.id, file.id), eq(personFiles.state, 'waiting')))
+      .returning({ id: personFiles.id });
+    // An erasure discarded it meanwhile: nothing of this run stays.
+    if (kept.length === 0) throw new Refusal('badRequest', personFileTexts.gone);
+    if (!isDone && last) return putJobOff<'makePersonFile'>(db, job, now(), { personFileId, after: last.id });
+    await writeAuditEvent(
+      { ...context, db },
+      {
+        action: 'makePersonFile',
+        subject: 'personFile',
+        subjectId: file.id,
+        detail: { requests: requestCount, documents },
+      },
+    );
+    return finishJob(db, job);
+  });
+
+const requestsOf = (db: WorkContext['db'], nif: string, after: number) =>
+  db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        or(eq(applications.fiscalNumber, nif), eq(applications.studentFiscalNumber, nif)),
+        gt(applications.id, after),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(requestsPerStep)
+    // An erasure of these waits, and then discards what was gathered; other changes do not.
+    .for('key share');

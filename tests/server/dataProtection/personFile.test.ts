@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplication, searchBackofficeApplications } from '../../../contract/calls/application';
+import { askPersonFile, fetchPersonFile, getPersonFiles } from '../../../contract/calls/dataProtection';
+import { fileType } from '../../../contract/entities/fileType';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { personFilePieces, personFiles } from '../../../server/db/schema/personFiles';
+import { users } from '../../../server/db/schema/users';
+import { eraseApplications } from '../../../server/services/dataProtection/eraseApplications';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { type ActionStage, actionStage } from '../../support/actionStage';
+import { apiClient } from '../../support/apiClient';
+import { makeAdministrator, makeApplication, makeFile } from '../../support/builders';
+import { validNif } from '../../support/nifs';
+import { makePdf } from '../../support/pdf';
+import { ahead } from '../audit/auditStage';
+import { makePerson, person } from './personStage';
+
+let stage: ActionStage;
+let ids: number[];
+beforeAll(async () => {
+  stage = await actionStage(new Date('2026-11-26T10:00:00Z'));
+  ({ ids } = await makePerson(stage.db));
+}, 60_000);
+afterAll(() => stage.server.close());
+
+const reason = 'Pedido de acesso recebido por carta.';
+
+const askFor = async (fiscalNumber: string): Promise<number> => {
+  const id = await stage.administrator.answer(askPersonFile, { fiscalNumber, reason });
+  await stage.server.work();
+  return id;
+};
+
+const fetchFile = (personFileId: number) => stage.administrator.send(fetchPersonFile, { personFileId });
+
+const filesOf = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+};
+
+const textOf = (files: Record<string, Uint8Array>, path: string) =>
+  strFromU8(files[path] ?? new Uint8Array());
+
+const stateOf = async (id: number) => {
+  const [row] = await stage.db.select().from(personFiles).where(eq(personFiles.id, id));
+  return row;
+};
+
+const actionsAbout = async (id: number) =>
+  (await stage.db.select().from(auditEvents))
+    .filter(({ subject, subjectId, detail }) =>
+      subject === 'personFile' ? subjectId === id : detail?.personFileId === id,
+    )
+    .map(({ action }) => action);
+
+describe('the file of a person', () => {
+  it('tells everything that is held about an applicant, with documents, and who looked, by their organisation', async () => {
+    const [first = 0, withStudent = 0] = ids;
+    const pdf = makePdf('rendimentos');
+    await makeFile(stage.db, withStudent, { filename: 'rendimentos.pdf', content: pdf });
+    await makeFile(stage.db, withStudent, {
+      filename: 'matricula.pdf',
+      resourceFileTypeId: fileType.studentRegistrationCertificateFile,
+    });
+    await stage.administrator.answer(getApplication, { applicationId: first });
+    await stage.administrator.send(searchBackofficeApplications, { id: first }, ahead);
+    const files = await filesOf(await fetchFile(await askFor(person.fiscalNumber)));
+
+    const { requests } = JSON.parse(textOf(files, 'dados.json'));
+    expect(requests.map(({ id }: { id: number }) => id)).toEqual(ids);
+    expect(requests[0]).toMatchObject({
+      person: [{ fullName: person.fullName, fiscalNumber: person.fiscalNumber }],
+      notes: [{ text: expect.stringContaining(person.fullName) }],
+      elements: [{ answer: expect.stringContaining(person.fullName) }],
+      mails: [{ body: expect.stringContaining(person.fullName) }],
+      approvals: [{ state: 'refused' }],
+    });
+    expect(requests[0].history).toHaveLength(2);
+    expect(requests[2].yearlyList.filename).toContain(person.fiscalNumber);
+    const accesses = requests[0].accesses.map(
+      ({ what, by }: { what: string; by: string }) => `${what} ${by}`,
+    );
+    expect(accesses).toEqual(['Consulta Regulador', 'Acesso por obtenção antecipada Regulador']);
+
+    const [document] = requests[1].documents;
+    expect(requests[1].documents).toHaveLength(1);
+    expect(files[document.path]).toEqual(pdf);
+    const page = textOf(files, 'dados.html');
+    for (const text of [person.fullName, 'rendimentos.pdf', 'Acesso por obtenção antecipada'])
+      expect(page).toContain(text);
+  });
+
+  it('leaves out what concerns others: names of operators, the student, other citizens', async () => {
+    const blocking = await makeApplication(stage.db, { fullName: 'Outra Cidadã Qualquer' });
+    const files = await filesOf(await fetchFile(await askFor(person.fiscalNumber)));
+    const everything = textOf(files, 'dados.json') + textOf(files, 'dados.html');
+    const names = (await stage.db.select({ username: users.username }).from(users)).flatMap(
+      ({ username }) => username ?? [],
+    );
+    expect(names.length).toBeGreaterThan(3);
+    const others = [...names, person.studentFullName, person.studentFiscalNumber, blocking.fullName];
+    expect(others.filter((text) => everything.includes(text))).toEqual([]);
+    expect(Object.keys(files).join()).not.toContain('matricula');
+  });
+
+  it('gives a student their own data and certificates, and nothing that tells of the household', async () => {
+    const files = await filesOf(await fetchFile(await askFor(person.studentFiscalNumber)));
+    const json = textOf(files, 'dados.json');
+    expect(json).toContain(person.studentFullName);
+    expect(Object.keys(files).filter((path) => path.endsWith('.pdf'))).toEqual([
+      expect.stringContaining('matricula.pdf'),
+    ]);
+    const [request] = JSON.parse(json).requests;
+    expect(request.role).toBe('estudante do agregado');
+    expect(request).not.toHaveProperty('notes');
+    expect(request.person).toHaveLength(1);
+  });
+
+  it('is given once, to whoever asked, and nothing of it is left; the audit says so', async () => {
+    const id = await askFor(person.fiscalNumber);
+    const stored = await stage.db.select().from(personFilePieces).where(eq(personFilePieces.fileId, id));
+    expect(stored).toHaveLength(ids.length);
+    expect(JSON.stringify(stored)).not.toContain(person.fullName);
+    const colleague = await apiClient(stage.server, await makeAdministrator(stage.db));
+    expect((await colleague.send(fetchPersonFile, { personFileId: id })).status).toBe(400);
+    expect(await colleague.answer(getPersonFiles, {})).toEqual([]);
+
+    await filesOf(await fetchFile(id));
+    expect(await stage.db.$count(personFilePieces, eq(personFilePieces.fileId, id))).toBe(0);
+    const again = await fetchFile(id);
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('já não está disponível');
+    expect(await stateOf(id)).toMatchObject({ state: 'fetched', fiscalNumber: null, reason });
+    expect(await actionsAbout(id)).toEqual([
+      'askPersonFile',
+      'makePersonFile',
+      'refusal',
+      'fetchPersonFile',
+      'refusal',
+    ]);
+  });
+
+  it('says that nothing is held about a NIF that nobody has', async () => {
+    const files = await filesOf(await fetchFile(await askFor(validNif(4_999_999))));
+    expect(Object.keys(files)).toEqual(['dados.html', 'dados.json']);
+    expect(JSON.parse(textOf(files, 'dados.json')).requests).toEqual([]);
+    expect(textOf(files, 'dados.html')).toContain('Não há nada guardado');
+  });
+
+  it('is gathered some requests at a time, however many there are', async () => {
+    const fiscalNumber = validNif(4_999_998);
+    for (let made = 0; made < 45; made += 1)
+      await makeApplication(stage.db, { fiscalNumber, statusId: applicationStatus.cancelled });
+    const files = await filesOf(await fetchFile(await askFor(fiscalNumber)));
+    expect(JSON.parse(textOf(files, 'dados.json')).requests).toHaveLength(45);
+  });
+
+  it('is gone after a week, when its requests are erased, and can then be asked for again', async () => {
+    const id = await askFor(person.fiscalNumber);
+    const second = await stage.administrator.send(askPersonFile, {
+      fiscalNumber: person.fiscalNumber,
+      reason,
+    });
+    expect(second.status).toBe(400);
+    const later = new Date('2026-12-03T12:00:00Z');
+    stage.setNow(later);
+    await enqueueJob({ db: stage.db, now: () => later, remoteAddress: null }, 'removeExpired', {});
+    await stage.server.work();
+    expect(await stateOf(id)).toMatchObject({ state: 'expired', fiscalNumber: null });
+    expect(await actionsAbout(id)).toContain('endPersonFile');
+    stage.setNow(stage.now);
+    const next = await askFor(person.fiscalNumber);
+    await eraseApplications(stage.db, ids);
+    expect(await stateOf(next)).toMatchObject({ state: 'expired', fiscalNumber: null });
+    expect(await stage.db.$count(personFilePieces)).toBe(0);
+    expect((await fetchFile(next)).status).toBe(400);
+  });
+});
