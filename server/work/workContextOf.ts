@@ -3,11 +3,11 @@ import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
 import type { Scanner, ScanOutcome } from '../documents/scanner';
 import { describeFailure } from '../http/answerFailure';
 import type { Mailer } from '../mail/mailer';
+import { type ErasureList, keptNowhere } from '../parts/erasureList';
 import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { Trace } from '../parts/trace';
 import type { WorkContext } from '../services/context/workContext';
-import { type ErasureList, keptNowhere } from '../services/dataProtection/erasureList';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 

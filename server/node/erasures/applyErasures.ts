@@ -3,8 +3,9 @@ import type { DocumentPlaces } from '../../documents/documentPlaces';
 import { PlainError } from '../../lib/plainError';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
+import type { ErasureList } from '../../parts/erasureList';
 import { type AppliedList, applyList } from '../../services/dataProtection/applyList';
-import { type ErasureList, WrongEntry } from '../../services/dataProtection/erasureList';
+import { WrongEntry } from '../../services/dataProtection/erasureList';
 import { removeErasedDocuments } from '../../services/dataProtection/removeErasedDocuments';
 
 interface Parts {

@@ -3,8 +3,8 @@ import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { Scanner, ScanOutcome } from '../../documents/scanner';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
+import type { ErasureList } from '../../parts/erasureList';
 import type { AskingParts } from '../../verification/askServices';
-import type { ErasureList } from '../dataProtection/erasureList';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
 

@@ -167,7 +167,12 @@ const accessesOf = async (db: Database, id: number) => {
     select id from audit_events where subject = 'applications' and (detail -> 'ids') @> ${String(id)}::jsonb
   ))`;
   const found = await db
-    .select({ on: auditEvents.occurredOn, action: auditEvents.action, subject: auditEvents.subject, ...acting })
+    .select({
+      on: auditEvents.occurredOn,
+      action: auditEvents.action,
+      subject: auditEvents.subject,
+      ...acting,
+    })
     .from(auditEvents)
     .leftJoin(actor, eq(actor.id, auditEvents.actorId))
     .leftJoin(employer, worksFor)
