@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { ErasureList } from '../../lib/erasureList';
 import { PlainError } from '../../lib/plainError';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
-import type { ErasureList } from '../../parts/erasureList';
 import { type AppliedList, applyList } from '../../services/dataProtection/applyList';
 import { WrongEntry } from '../../services/dataProtection/erasureList';
 import { removeErasedDocuments } from '../../services/dataProtection/removeErasedDocuments';

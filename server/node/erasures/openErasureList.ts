@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ErasureList } from '../../lib/erasureList';
 import { PlainError } from '../../lib/plainError';
-import type { ErasureList } from '../../parts/erasureList';
 import { syncFolder } from '../documents/syncFolder';
 import type { ErasureSettings } from '../settings/erasureSettings';
 

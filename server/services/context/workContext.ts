@@ -1,9 +1,9 @@
 import type { RetentionSettings } from '../../../contract/rules/retention';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { Scanner, ScanOutcome } from '../../documents/scanner';
+import type { ErasureList } from '../../lib/erasureList';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
-import type { ErasureList } from '../../parts/erasureList';
 import type { AskingParts } from '../../verification/askServices';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';

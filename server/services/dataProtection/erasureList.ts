@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ErasureList } from '../../lib/erasureList';
 import { keyedHash } from '../../lib/keyedHash';
-import type { ErasureList } from '../../parts/erasureList';
 
 const request = z.object({
   id: z.number(),
