@@ -13,7 +13,13 @@ const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
 const nif = digits.refine(isNif, validationMessages.nif);
 const reason = textUpTo(fieldLengths.otherReason).min(1, validationMessages.required);
-const labels = { fiscalNumber: 'NIF', reason: 'Motivo', until: 'Até', applicationId: 'Pedido' } as const;
+const labels = {
+  includesUnfinished: 'Incluir o que não terminou',
+  fiscalNumber: 'NIF',
+  reason: 'Motivo',
+  until: 'Até',
+  applicationId: 'Pedido',
+} as const;
 
 /** Why a request is kept for now: a hold, or because something is still to happen with it. */
 export const reasonsToKeep = ['hold', 'undecided', 'tariff'] as const;

@@ -1,15 +1,15 @@
-import { runErasePerson } from './erasures/runErasePerson';
-import { runRewriteErased } from './erasures/runRewriteErased';
 import { importPostalCodes } from './importPostalCodes';
 import { runAuditProof } from './runAuditProof';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
+import { runErasePerson } from './runErasePerson';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runRehearseRestore } from './runRehearseRestore';
 import { runRehearseRetention } from './runRehearseRetention';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
+import { runRewriteErased } from './runRewriteErased';
 import { runVerifyAudit } from './runVerifyAudit';
 import { type Config, readConfig } from './settings/config';
 

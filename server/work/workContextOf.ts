@@ -2,12 +2,12 @@ import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
 import type { Scanner, ScanOutcome } from '../documents/scanner';
 import { describeFailure } from '../http/answerFailure';
+import { type ErasureList, keptNowhere } from '../lib/erasureList';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { Trace } from '../parts/trace';
 import type { WorkContext } from '../services/context/workContext';
-import { type ErasureList, keptNowhere } from '../services/dataProtection/erasureList';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 

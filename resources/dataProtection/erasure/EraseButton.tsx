@@ -85,7 +85,9 @@ const Consequence = ({ plan }: { plan: ErasurePlan }) => {
   ).length;
   return (
     <>
-      <Text aria-live="polite">{texts.consequence(plan.requests.length - kept)}</Text>
+      <Text aria-live="polite">
+        {kept < plan.requests.length ? texts.consequence(plan.requests.length - kept) : texts.nothingGoes}
+      </Text>
       {kept > 0 && <Text>{texts.keptToo(kept)}</Text>}
     </>
   );

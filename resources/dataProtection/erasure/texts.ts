@@ -47,6 +47,7 @@ export const erasureTexts = {
   title: 'Apagar os dados desta pessoa',
   consequence: (count: number) =>
     `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
+  nothingGoes: 'Assim, nada é apagado.',
   keptToo: (count: number) => `${requests(count)} com motivos para conservar ficam como estão.`,
   reason: 'Motivo',
   reasonHelp: 'Fica guardado: não pode conter o nome nem o NIF da pessoa.',

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentStore } from '../../documents/documentStore';
-import { syncFolder } from '../syncFolder';
+import { syncFolder } from './syncFolder';
 
 /** Where documents are while they are being written. */
 const unfinished = 'unfinished';

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { ErasureList } from '../../lib/erasureList';
 import { PlainError } from '../../lib/plainError';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import { type AppliedList, applyList } from '../../services/dataProtection/applyList';
-import { type ErasureList, WrongEntry } from '../../services/dataProtection/erasureList';
+import { WrongEntry } from '../../services/dataProtection/erasureList';
 import { removeErasedDocuments } from '../../services/dataProtection/removeErasedDocuments';
 
 interface Parts {

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ErasureList } from '../../lib/erasureList';
 import { PlainError } from '../../lib/plainError';
-import type { ErasureList } from '../../services/dataProtection/erasureList';
+import { syncFolder } from '../documents/syncFolder';
 import type { ErasureSettings } from '../settings/erasureSettings';
-import { syncFolder } from '../syncFolder';
 
 /**
  * Opens the list of erasures in its folder, a file for each, so that any number of servers write it and any program copies it.

@@ -1,10 +1,10 @@
 import type { RetentionSettings } from '../../../contract/rules/retention';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { Scanner, ScanOutcome } from '../../documents/scanner';
+import type { ErasureList } from '../../lib/erasureList';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { AskingParts } from '../../verification/askServices';
-import type { ErasureList } from '../dataProtection/erasureList';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
 

@@ -2,7 +2,8 @@ import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { erasures } from '../../db/schema/erasures';
-import { addToList, type ErasureList } from './erasureList';
+import type { ErasureList } from '../../lib/erasureList';
+import { addToList } from './erasureList';
 
 /** What writes to the list of erasures. */
 export interface ListContext {

@@ -13,9 +13,9 @@ import { keepDocuments, sealedReference } from '../../../server/documents/keepDo
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { openDocuments } from '../../../server/node/documents/openDocuments';
 import { openErasureList } from '../../../server/node/erasures/openErasureList';
-import { runRewriteErased } from '../../../server/node/erasures/runRewriteErased';
 import { createMailer } from '../../../server/node/mail/createMailer';
 import { runRehearseRestore } from '../../../server/node/runRehearseRestore';
+import { runRewriteErased } from '../../../server/node/runRewriteErased';
 import { runVerifyAudit } from '../../../server/node/runVerifyAudit';
 import { readConfig } from '../../../server/node/settings/config';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';

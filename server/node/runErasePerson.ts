@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { statusName } from '../../../contract/entities/statusTexts';
-import { isNif } from '../../../contract/rules/nif';
-import { migrate } from '../../db/applyMigrations';
-import { erasePersonBy, mayGo } from '../../services/dataProtection/erasePerson';
-import { type PlannedRequest, planErasure } from '../../services/dataProtection/planErasure';
-import { createLog } from '../createLog';
-import { openDocuments } from '../documents/openDocuments';
-import { createMailer } from '../mail/createMailer';
-import { openDatabase } from '../openDatabase';
-import type { Config } from '../settings/config';
-import { auditKeys, tokenSecrets } from '../tokenSecrets';
-import { applyErasures } from './applyErasures';
-import { openErasureList } from './openErasureList';
+import { statusName } from '../../contract/entities/statusTexts';
+import { isNif } from '../../contract/rules/nif';
+import { migrate } from '../db/applyMigrations';
+import { erasePersonBy, mayGo } from '../services/dataProtection/erasePerson';
+import { type PlannedRequest, planErasure } from '../services/dataProtection/planErasure';
+import { createLog } from './createLog';
+import { openDocuments } from './documents/openDocuments';
+import { applyErasures } from './erasures/applyErasures';
+import { openErasureList } from './erasures/openErasureList';
+import { createMailer } from './mail/createMailer';
+import { openDatabase } from './openDatabase';
+import type { Config } from './settings/config';
+import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**
  * Runs `node dist/server/main.js erase-person NIF`: says what the erasure of a person would do and, with `--yes`, does it, beside
