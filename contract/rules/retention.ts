@@ -149,17 +149,6 @@ export const fixedRetention = {
     purpose: 'ficheiros dos outros registos',
     period: 'enquanto o registo a que pertencem existir',
   },
-  holds: {
-    tables: ['holds'],
-    purpose: 'guardar o que ainda não se pode eliminar, e saber porquê',
-    period:
-      'sem prazo: demonstram porque se guardou; terminadas, deixam de dizer de quem quando a pessoa é apagada',
-  },
-  erasures: {
-    tables: ['erasures'],
-    purpose: 'demonstrar o que foi apagado e voltar a apagá-lo numa cópia reposta',
-    period: 'sem prazo: não dizem de quem eram os dados',
-  },
 } as const satisfies Record<
   string,
   { readonly tables: readonly string[]; readonly purpose: string; readonly period: string }

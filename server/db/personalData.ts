@@ -166,22 +166,6 @@ export const personalData = {
     createdOn: mail('mails', 'deleted'),
     actualShippingDate: mail('mails', 'deleted'),
   },
-  holds: {
-    fiscalNumber: columnOf('citizen', 'evidence', 'requests')('fiscalNumber', 'overwritten'),
-    reason: columnOf('citizen', 'evidence', 'requests')('reasons', 'overwritten'),
-    createdById: author,
-    createdOn: author,
-    endedById: author,
-    endedOn: author,
-  },
-  /** Without whose data they were, but for a NIF under a key that the database does not have. */
-  erasures: {
-    userId: author,
-    confirmedById: author,
-    erasedOn: author,
-    person: columnOf('citizen', 'evidence', 'requests')('course', 'kept'),
-    reason: author,
-  },
   idempotencyKeys: { answer: answer('answers', 'deleted') },
   jobs: { payload: job('work', 'kept') },
   personFiles: {

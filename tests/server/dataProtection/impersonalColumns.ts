@@ -38,8 +38,6 @@ export const impersonalColumns = {
     'districtId',
     'district',
   ],
-  holds: ['id', 'applicationId', 'until'],
-  erasures: ['id', 'entry', 'listedOn', 'cause', 'appliedOn', 'applicationIds', 'studentOfIds'],
   maintenancePeriods: ['id', 'beginDate', 'endDate'],
   notificationEmails: ['id', 'providerId'],
   openRegistrations: ['id', 'providerId', 'requestIds', 'leasedUntil'],
