@@ -48,7 +48,11 @@ export const erasureExamples: Examples = {
   createHold: {
     as: 'Administrator',
     refuses: 'Operator',
-    input: async () => ({ fiscalNumber, reason: 'Processo judicial em curso.', until: '2099-12-31' }),
+    input: async () => ({
+      fiscalNumber: validNif(6_543_212),
+      reason: 'Processo judicial em curso.',
+      until: '2099-12-31',
+    }),
   },
   endHold: { as: 'Administrator', refuses: 'Operator', input: aHold },
 };
