@@ -115,6 +115,11 @@ export const fixedRetention = {
     purpose: 'conservar o que não pode ser apagado ainda',
     period: 'até a conservação ser levantada e os pedidos serem apagados',
   },
+  retentionRuns: {
+    tables: ['retention_runs'],
+    purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
+    period: 'sem prazo: não dizem de quem eram os dados',
+  },
   claims: {
     tables: ['application_claims'],
     purpose: 'mostrar quem está a decidir um pedido',

@@ -1,7 +1,7 @@
 import { useDataProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { Paper } from '../../../contract/calls/dataProtection';
-import { type DataProtectionPaper, dataProtectionPapers } from '../../../contract/rules/dataProtectionPapers';
+import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { Button } from '../../../src/ui/buttons/Button';

@@ -106,14 +106,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Keys />
       {(asksForFactor || isFactorWanted || asksPurpose) && (
         <Suspense>
-          <FactorParts />
+          <InstallationParts />
         </Suspense>
       )}
     </RequireSignIn>
   );
 };
 
-const FactorParts = loadable(async () => (await import('../account/factors/FactorParts')).FactorParts);
+const InstallationParts = loadable(async () => (await import('./InstallationParts')).InstallationParts);
 
 /** Says that the connection is lost, for as long as it is; its live region is present from the start. */
 export const ConnectionBanner = () => {
