@@ -43,8 +43,8 @@ describe('2.7 the yearly list without a spreadsheet', () => {
 
   it('the banner leads to it, all are ticked, and two presses hand them in', async () => {
     const { user, area, sentRows } = await open();
-    expect(screen.getByRole('region', { name: 'NIF por comunicar' })).toHaveFocus();
-    expect(await area.findByRole('button', { name: 'Comunicar 3 NIF' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'NIF por comunicar' })).toHaveFocus());
+    await waitFor(() => expect(area.getByRole('button', { name: 'Comunicar 3 NIF' })).toBeEnabled());
     await user.click(area.getByRole('button', { name: 'Comunicar 3 NIF' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Sim' }),
