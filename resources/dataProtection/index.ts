@@ -5,13 +5,13 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 export const resource = defineResource({
   name: 'dataProtection',
   capability: 'data-protection',
-  menu: [{ label: 'resources.dataProtection.name', to: paths.dataProtection, action: 'list', position: 9.5 }],
+  menu: [{ label: 'resources.dataProtection.name', to: paths.dataProtection, action: 'show', position: 9.5 }],
   screens: [
     {
       path: paths.dataProtection,
-      action: 'list',
+      action: 'show',
       load: () => import('./DataProtectionPage').then((screen) => screen.DataProtectionPage),
     },
   ],
-  actions: ['show', 'export', 'erase', 'hold'],
+  actions: ['list', 'export', 'erase', 'hold'],
 });
