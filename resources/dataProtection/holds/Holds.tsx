@@ -51,7 +51,7 @@ const HoldTable = ({ holds, mayEnd, onEnded }: HoldTableProps) => (
         key={hold.id}
         cells={[
           { key: 'subject', label: texts.subject, content: subjectOf(hold) },
-          { key: 'reason', label: texts.reason, content: hold.reason },
+          { key: 'reason', label: texts.reason, className: 'sentence', content: hold.reason },
           { key: 'who', label: texts.who, content: texts.by(hold.createdBy, formatDay(hold.createdOn)) },
           { key: 'until', label: texts.until, content: untilOf(hold) },
           ...(mayEnd

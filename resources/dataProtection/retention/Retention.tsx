@@ -58,7 +58,11 @@ const Periods = ({ periods }: Pick<RetentionState, 'periods'>) => (
         key={kind}
         cells={[
           { key: 'kind', label: texts.kind, content: retentionKinds[kind].label },
-          { key: 'period', label: texts.period, content: period ?? texts.none },
+          {
+            key: 'period',
+            label: texts.period,
+            content: period ?? (kind === 'signIns' ? texts.signIns : texts.none),
+          },
         ]}
       />
     ))}

@@ -38,7 +38,7 @@ const make = (statusId: number, overrides: Partial<typeof applications.$inferIns
 /** Signs in an administrator who has a factor, and has not proven it lately. */
 const withOldProof = async () => {
   const { id: userId, username } = await makeAdministrator(stage.db);
-  const api = await apiClient(stage.server, { id: userId, username });
+  const api = await apiClient(stage.server, { username });
   await stage.db.insert(factors).values({ userId, kind: 'codes', name: 'Telemóvel', createdOn: new Date() });
   await stage.db.delete(factorProofs).where(eq(factorProofs.userId, userId));
   return api;

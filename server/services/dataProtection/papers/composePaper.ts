@@ -75,12 +75,17 @@ const activities: Part = (facts) => {
     headings: [...headings],
     rows: (Object.keys(purposeTexts) as DataPurpose[]).map((why) => {
       const its = columns.filter((column) => column.why === why);
+      /** What is kept for a period, named together. */
+      const keptFor = (period: string) =>
+        [
+          ...new Set(its.filter((one) => periodOf(one) === period).map(({ what }) => dataKindTexts[what])),
+        ].join(', ');
       return [
         purposeTexts[why].title,
         purposeTexts[why].basis,
         distinct(its.map(({ of }) => dataSubjectTexts[of])),
         distinct(its.map(({ what }) => dataKindTexts[what])),
-        distinct(its.map((column) => `${dataKindTexts[column.what]}: ${periodOf(column)}`)),
+        distinct(its.map(periodOf).map((period) => `${keptFor(period)}: ${period}`)),
       ];
     }),
   };
