@@ -4,7 +4,6 @@ import { FoldedSection } from '../../src/kit/layout/FoldedSection';
 import { Page } from '../../src/kit/layout/Page';
 import { Stack } from '../../src/ui/layout/Stack';
 import { type DataProtectionSection, sections } from './sections';
-import './dataProtection.css';
 
 /** What a data protection officer does, each part folded until it is asked for. */
 export const DataProtectionPage = () => (

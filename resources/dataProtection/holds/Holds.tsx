@@ -11,6 +11,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { AddHold } from './AddHold';
 import { holdTexts as texts } from './texts';
+import '../dataProtection.css';
 
 /** What must be kept: who said so and why, with what adds and ends it. */
 export const Holds = () => {

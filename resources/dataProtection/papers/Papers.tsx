@@ -10,6 +10,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { papersTexts as texts } from './texts';
+import '../dataProtection.css';
 
 type ShownPaper = Paper & { id: DataProtectionPaper };
 

@@ -13,6 +13,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Rehearsal } from './Rehearsal';
 import { retentionTexts as texts } from './texts';
+import '../dataProtection.css';
 
 type State = RetentionState & { id: string };
 const id = 'state';
