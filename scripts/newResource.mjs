@@ -78,6 +78,7 @@ const missing = [
   `contract/records/${name}.ts: the fields; then npm run migration fields_of_${fileOf(name)}`,
   `resources/${name}/index.ts: which of them are filters and columns`,
   `${accessTable}: who may do what; now it is whoever may see and change configurations. For rights of its own: npm run new:right ${title(name)} "${words.several}" ${name}`,
+  `tests/server/dataProtection/impersonalColumns.ts: now its columns tell of nobody; those that tell of a person go to server/db/personalData.ts, which says of whom and for how long`,
   `docs/glossary.md: what one of them is`,
 ];
 console.log(`${name} works: npm run dev, then /${name} as an administrator. What is left to say:\n`);

@@ -157,6 +157,12 @@ export const lines = ({ name, one, several }) => [
     text: `  ${name}: '${one}',\n`,
   },
   {
+    path: 'tests/server/dataProtection/impersonalColumns.ts',
+    before: "  decisionTexts: ['id',",
+    text: `  ${name}: ['id', 'name', 'active'],
+`,
+  },
+  {
     path: 'docs/glossary.md',
     before: '| applications | /form, /applicationManagement | provider and operator |\n',
     text: `| ${name} (${several}) | /${name} | administrator |\n`,

@@ -67,6 +67,7 @@ export const setActOfTwo = defineCall({
   summary:
     'Says whether an act needs a second person. No longer needing one is itself such an act, and answers 202',
   access: [access.approvals.edit],
+  needsRecentFactor: true,
   recordedAs: ['update'],
   capability,
   mayAwaitApproval: true,
@@ -106,7 +107,8 @@ const named = z.object({ approvalId: id });
 export const confirmApproval = defineCall({
   method: 'POST',
   path: `${base}/confirm`,
-  summary: 'Does what somebody else has asked for, all or nothing, after every check of the act itself',
+  summary:
+    'Does what somebody else has asked for, all or nothing, after every check of the act itself, a recent factor included',
   access: [access.approvals.list],
   recordedAs: ['endApproval'],
   capability,

@@ -21,25 +21,13 @@ export interface DataProtectionSection {
   readonly part: { (props: object): ReactElement; load: () => Promise<unknown> };
 }
 
-/** The parts of the page, in their order. */
+/** The parts of the page: what people ask for first, then what is looked at once a year. */
 export const sections: readonly DataProtectionSection[] = [
   {
     texts: personFileTexts.section,
     capability: 'data-protection',
     action: 'export',
     part: loadable(async () => (await import('./personFile/PersonFiles')).PersonFiles),
-  },
-  {
-    texts: papersTexts.section,
-    capability: 'data-protection',
-    action: 'show',
-    part: loadable(async () => (await import('./papers/Papers')).Papers),
-  },
-  {
-    texts: retentionTexts.section,
-    capability: 'retention',
-    action: 'show',
-    part: loadable(async () => (await import('./retention/Retention')).Retention),
   },
   {
     texts: erasureTexts.section,
@@ -52,5 +40,17 @@ export const sections: readonly DataProtectionSection[] = [
     capability: 'erasure',
     action: 'show',
     part: loadable(async () => (await import('./holds/Holds')).Holds),
+  },
+  {
+    texts: retentionTexts.section,
+    capability: 'retention',
+    action: 'show',
+    part: loadable(async () => (await import('./retention/Retention')).Retention),
+  },
+  {
+    texts: papersTexts.section,
+    capability: 'data-protection',
+    action: 'show',
+    part: loadable(async () => (await import('./papers/Papers')).Papers),
   },
 ];

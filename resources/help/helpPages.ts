@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths';
 import type { Side } from '../../contract/rules/statusAdvice';
 import { foldText } from '../../src/kit/format/foldText';
 import { activation } from './pages/activation';
+import { dataProtection } from './pages/dataProtection';
 import { deadlines } from './pages/deadlines';
 import { documents } from './pages/documents';
 import type { HelpPage, HelpPart } from './pages/HelpPage';
@@ -15,23 +16,27 @@ import { yearlyList } from './pages/yearlyList';
  * the side is known.
  */
 export const useHelpPages = (): readonly HelpPage[] | undefined => {
-  const { canAccess, isPending } = useCanAccess({ resource: 'session', action: 'ownProvider' });
-  return isPending ? undefined : helpPages(canAccess ? 'provider' : 'regulator');
+  const side = useCanAccess({ resource: 'session', action: 'ownProvider' });
+  const officer = useCanAccess({ resource: 'dataProtection', action: 'list' });
+  if (side.isPending || officer.isPending) return undefined;
+  return helpPages(side.canAccess ? 'provider' : 'regulator', officer.canAccess);
 };
 
-/** Returns the help pages for one side, in order. */
-export const helpPages = (side: Side): readonly HelpPage[] => [
+/** Returns the help pages for one side, in order, with the data protection officer's for whoever may open that page. */
+export const helpPages = (side: Side, isOfficer = false): readonly HelpPage[] => [
   request,
   documents,
   deadlines,
   activation,
   yearlyList,
   states(side),
+  ...(isOfficer ? [dataProtection] : []),
 ];
 
 /** Returns the slug of the help page about a screen, by the screen's path; undefined if there is none. */
 export const helpSlugOf = (pathname: string): string | undefined => {
   if (pathname.startsWith(paths.annualMaintenance)) return yearlyList.slug;
+  if (pathname.startsWith(paths.dataProtection)) return dataProtection.slug;
   if (pathname.startsWith(paths.requestForm)) return request.slug;
   if (pathname.startsWith(paths.toActivate) || pathname.endsWith('/recheckForm')) return activation.slug;
   const lists = [paths.applicationManagement, paths.applications];

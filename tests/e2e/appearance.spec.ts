@@ -58,6 +58,18 @@ test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ p
   await picture(page, 'recheck');
 });
 
+test('what is held of a person, for the page of help of data protection officers', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  await page.goto('/dataProtection');
+  await page.getByRole('button', { name: 'Ver pedidos de dados' }).click();
+  await expect(page.getByText('Ainda não pediu os dados de ninguém.')).toBeVisible();
+  await helpPicture(
+    page,
+    'data-protection',
+    page.getByRole('region', { name: 'Dados de uma pessoa', exact: true }),
+  );
+});
+
 test('2.7 annual maintenance, as provider and regulator see it, fits 1440 and 390 px', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'Pedidos de manutenção' }).locator('tbody').getByRole('row');
   for (const [account, name] of [

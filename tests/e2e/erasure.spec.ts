@@ -40,7 +40,7 @@ test('a hold is made and ended, and a person erased, on a phone and with the key
     await search.fill(nif);
     await search.press('Enter');
     const plan = page.getByRole('table', { name: `O que existe do NIF ${nif}` });
-    await expect(plan).toContainText('Conserva-se: Processo judicial em curso. (até ser levantada');
+    await expect(plan).toContainText('Conserva-se: Processo judicial em curso (até ser levantada');
     await expect(page.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
     await untilIdle(page);
     expect(await flatTargets(page)).toEqual([]);

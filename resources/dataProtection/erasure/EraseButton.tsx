@@ -72,10 +72,14 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
         {unheld.some(({ keptBecause }) => keptBecause.length > 0) && (
           <BooleanInput source="includesUnfinished" label={texts.includesUnfinished} />
         )}
+        {unheld.some(isOfOther) && <Text tone="secondary">{texts.includesOthers}</Text>}
       </ActionDialog>
     </div>
   );
 };
+
+const isOfOther = ({ isStudentOnly, keptBecause }: ErasurePlan['requests'][number]) =>
+  isStudentOnly && keptBecause.length > 0;
 
 /** How much goes, and how much is kept, as it is chosen. */
 const Consequence = ({ plan }: { plan: ErasurePlan }) => {

@@ -14,6 +14,7 @@ import { EraseButton } from './EraseButton';
 import { Erasures } from './Erasures';
 import { PlanTable } from './PlanTable';
 import { erasureTexts as texts } from './texts';
+import '../dataProtection.css';
 
 /** The last NIF that was looked for, and what was found. */
 interface Found {

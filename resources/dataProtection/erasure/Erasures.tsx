@@ -39,7 +39,7 @@ const DoneTable = ({ erasures }: { erasures: readonly Erasure[] }) => (
         cells={[
           { key: 'when', label: texts.when, content: formatMoment(one.erasedOn) },
           { key: 'who', label: texts.who, content: whoOf(one) },
-          { key: 'why', label: texts.why, content: whyOf(one) },
+          { key: 'why', label: texts.why, className: 'sentence', content: whyOf(one) },
           { key: 'howMany', label: texts.howMany, content: formatNumber(one.requests) },
           { key: 'list', label: texts.list, content: one.isListed ? texts.listed : texts.notListed },
         ]}

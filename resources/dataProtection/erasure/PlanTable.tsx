@@ -23,11 +23,15 @@ export const PlanTable = ({ nif, plan }: { nif: string; plan: ErasurePlan }) => 
           {
             key: 'request',
             label: texts.request,
-            content: `${one.id} · ${texts.kinds[one.kind]} · ${formatDay(one.createdOn)}`,
+            content: (
+              <>
+                {texts.kinds[one.kind]} {one.id} <span className="day">({formatDay(one.createdOn)})</span>
+              </>
+            ),
           },
           { key: 'status', label: texts.status, content: one.statusDescription },
           { key: 'contents', label: texts.contents, content: texts.contentsOf(one) },
-          { key: 'fate', label: texts.fate, content: fateOf(one) },
+          { key: 'fate', label: texts.fate, className: 'sentence', content: fateOf(one) },
         ]}
       />
     ))}
@@ -43,5 +47,6 @@ const fateOf = ({ keptBecause, holds, isStudentOnly }: Planned): string => {
         )
       : [texts.because[why]],
   );
-  return texts.kept(whys.join('; '));
+  const isForOther = isStudentOnly && !keptBecause.includes('hold');
+  return (isForOther ? texts.keptOfOther : texts.kept)(whys.join('; '));
 };

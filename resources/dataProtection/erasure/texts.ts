@@ -3,11 +3,15 @@ import { formatNumber } from '../../../contract/rules/formatNumber';
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
 
+const counted = (count: number, one: string, several: string) =>
+  count > 0 && `${formatNumber(count)} ${count === 1 ? one : several}`;
+
 /** Texts of the erasure of a person's data. */
 export const erasureTexts = {
   section: {
     title: 'Apagamento dos dados de uma pessoa',
-    about: 'O que existe de um NIF, o que tem de ser conservado e porquê, e o apagamento do resto.',
+    about:
+      'Mostra o que existe de um NIF e o que tem de ser conservado, e porquê. Nada é apagado antes de o confirmar.',
     show: 'Ver apagamento',
     hide: 'Fechar apagamento',
   },
@@ -25,10 +29,12 @@ export const erasureTexts = {
   kinds: { request: 'Pedido', recheck: 'Reverificação', maintenance: 'Manutenção' },
   contentsOf: ({ documents, messages, notes }: ErasurePlan['requests'][number]) =>
     [
-      documents === 1 ? '1 documento' : `${formatNumber(documents)} documentos`,
-      messages === 1 ? '1 mensagem' : `${formatNumber(messages)} mensagens`,
-      notes === 1 ? '1 nota' : `${formatNumber(notes)} notas`,
-    ].join(', '),
+      counted(documents, 'documento', 'documentos'),
+      counted(messages, 'mensagem', 'mensagens'),
+      counted(notes, 'nota', 'notas'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Mais nada',
   goes: 'É apagado',
   goesAsStudent: 'São apagados os dados do estudante, os textos e os documentos; o pedido é de outra pessoa',
   kept: (why: string) => `Conserva-se: ${why}`,
@@ -37,8 +43,10 @@ export const erasureTexts = {
     undecided: 'há um pedido por decidir, até haver decisão',
     tariff: 'a tarifa está em vigor ou por ativar, até terminar',
   } satisfies Record<ReasonToKeep, string>,
+  keptOfOther: (why: string) =>
+    `Conserva-se, porque o pedido é de outra pessoa, que ainda precisa dele: ${why}`,
   heldBy: (reason: string, until: string | null, who: string) =>
-    `${reason} (${until ? `até ${until}` : 'até ser levantada'}, por ${who})`,
+    `${reason.replace(/\.$/, '')} (${until ? `até ${until}` : 'até ser levantada'}, por ${who})`,
   searches: (count: number) =>
     count === 1
       ? 'É também eliminada 1 pesquisa guardada com este NIF.'
@@ -52,6 +60,8 @@ export const erasureTexts = {
   reason: 'Motivo',
   reasonHelp: 'Fica guardado: não pode conter o nome nem o NIF da pessoa.',
   includesUnfinished: 'Encerrar e apagar também os pedidos por decidir e os de uma tarifa em vigor',
+  includesOthers:
+    'Os pedidos de outras pessoas não são encerrados: perdem os dados do estudante, os textos e os documentos.',
   erased: 'Os dados foram apagados.',
   failed: 'Ocorreu um erro na operação, por favor tente novamente.',
   done: 'Apagamentos feitos',

@@ -11,6 +11,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { AddHold } from './AddHold';
 import { holdTexts as texts } from './texts';
+import '../dataProtection.css';
 
 /** What must be kept: who said so and why, with what adds and ends it. */
 export const Holds = () => {
@@ -51,7 +52,7 @@ const HoldTable = ({ holds, mayEnd, onEnded }: HoldTableProps) => (
         key={hold.id}
         cells={[
           { key: 'subject', label: texts.subject, content: subjectOf(hold) },
-          { key: 'reason', label: texts.reason, content: hold.reason },
+          { key: 'reason', label: texts.reason, className: 'sentence', content: hold.reason },
           { key: 'who', label: texts.who, content: texts.by(hold.createdBy, formatDay(hold.createdOn)) },
           { key: 'until', label: texts.until, content: untilOf(hold) },
           ...(mayEnd

@@ -10,6 +10,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { papersTexts as texts } from './texts';
+import '../dataProtection.css';
 
 type ShownPaper = Paper & { id: DataProtectionPaper };
 
@@ -57,21 +58,44 @@ const PaperText = ({ paper }: { paper: DataProtectionPaper }) => {
   );
 };
 
-const PaperPart = ({ part: { title, about, headings, rows } }: { part: Paper['parts'][number] }) => (
-  <>
-    <h3>{title}</h3>
-    {about.map((text) => (
-      <Text key={text}>{text}</Text>
+/** A longer text takes the whole width of a card. */
+const sentenceLength = 30;
+
+/** A longer table is folded at first: nobody reads on past it. */
+const shownRows = 60;
+
+const PaperPart = ({ part: { title, about, headings, rows } }: { part: Paper['parts'][number] }) => {
+  const [isOpen, setOpen] = useState(rows.length <= shownRows);
+  return (
+    <>
+      <h3>{title}</h3>
+      {about.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      {!isOpen && (
+        <div>
+          <Button variant="outlined" aria-label={texts.showRowsOf(title)} onClick={() => setOpen(true)}>
+            {texts.showRows(rows.length)}
+          </Button>
+        </div>
+      )}
+      {isOpen && headings.length > 0 && <PaperTable {...{ title, headings, rows }} />}
+    </>
+  );
+};
+
+const PaperTable = ({ title, headings, rows }: Omit<Paper['parts'][number], 'about'>) => (
+  <Table name={title} headings={headings.map((text) => ({ key: text, text }))}>
+    {rows.map((row) => (
+      <DataRow
+        key={row.join()}
+        cells={row.map((content, index) => ({
+          key: `${index}`,
+          label: headings[index] ?? '',
+          content,
+          ...(content.length > sentenceLength && { className: 'sentence' }),
+        }))}
+      />
     ))}
-    {headings.length > 0 && (
-      <Table name={title} headings={headings.map((text) => ({ key: text, text }))}>
-        {rows.map((row) => (
-          <DataRow
-            key={row.join()}
-            cells={row.map((content, index) => ({ key: `${index}`, label: headings[index] ?? '', content }))}
-          />
-        ))}
-      </Table>
-    )}
-  </>
+  </Table>
 );

@@ -1,4 +1,5 @@
 import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
+import { formatNumber } from '../../../contract/rules/formatNumber';
 
 const names: Readonly<Record<DataProtectionPaper, string>> = {
   register: 'Registo das atividades de tratamento',
@@ -21,5 +22,7 @@ export const papersTexts = {
     assessment: 'avaliacao-de-impacto.html',
   },
   download: 'Descarregar documento',
+  showRows: (count: number) => `Ver as ${formatNumber(count)} linhas`,
+  showRowsOf: (title: string) => `Ver as linhas de ${title}`,
   notLoaded: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
 } as const;

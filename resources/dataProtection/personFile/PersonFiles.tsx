@@ -15,6 +15,7 @@ import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { personFileTexts as texts } from './texts';
+import '../dataProtection.css';
 
 /** How often it is asked whether a file is ready, while one is being gathered. */
 const pollMilliseconds = 2_000;

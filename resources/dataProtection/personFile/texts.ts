@@ -5,7 +5,7 @@ export const personFileTexts = {
   section: {
     title: 'Dados de uma pessoa',
     about:
-      'Reúne tudo o que se guarda sobre um NIF, para responder a um pedido de acesso. O ficheiro é descarregado uma só vez.',
+      'Reúne tudo o que se guarda sobre um NIF, para responder a um pedido de acesso. Faz-se em segundo plano: pode sair da página e voltar. O ficheiro fica sete dias e é descarregado uma só vez.',
     show: 'Ver pedidos de dados',
     hide: 'Fechar pedidos de dados',
   },

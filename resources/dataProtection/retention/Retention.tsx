@@ -13,6 +13,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Rehearsal } from './Rehearsal';
 import { retentionTexts as texts } from './texts';
+import '../dataProtection.css';
 
 type State = RetentionState & { id: string };
 const id = 'state';
@@ -58,7 +59,11 @@ const Periods = ({ periods }: Pick<RetentionState, 'periods'>) => (
         key={kind}
         cells={[
           { key: 'kind', label: texts.kind, content: retentionKinds[kind].label },
-          { key: 'period', label: texts.period, content: period ?? texts.none },
+          {
+            key: 'period',
+            label: texts.period,
+            content: period ?? (kind === 'signIns' ? texts.signIns : texts.none),
+          },
         ]}
       />
     ))}

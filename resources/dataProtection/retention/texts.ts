@@ -22,7 +22,9 @@ export const retentionTexts = {
   kind: 'Dados',
   period: 'Prazo',
   none: 'Sem prazo: guardados sempre',
-  off: 'Nenhum prazo está definido nas configurações do servidor: nada é eliminado.',
+  /** What goes without a setting, and without a rehearsal. */
+  signIns: 'Enquanto o dispositivo for conhecido: 180 dias',
+  off: 'Nenhum prazo está definido nas configurações do servidor: pedidos, documentos e registo de atividade não são eliminados.',
   underWay: 'Há um ensaio ou uma eliminação em curso.',
   notRehearsed: 'Estes prazos ainda não foram ensaiados. O primeiro ensaio faz-se na próxima noite.',
   notReleased: 'A eliminação não está autorizada: por agora só se ensaia.',

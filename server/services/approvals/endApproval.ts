@@ -14,6 +14,7 @@ import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { findActorOfUser } from '../session/account/findActor';
+import { requireRecentFactor } from '../session/factors/requireRecentFactor';
 import { auditApproval } from './doOrHold';
 import { type HeldAct, heldActs } from './heldActs';
 import { failureIn } from './outcome';
@@ -26,8 +27,8 @@ type Named = CheckedInput<typeof confirmCall>;
 /**
  * Does exactly what somebody else has asked for, in one transaction, after every check of the act itself, with the rights
  * of both as they are now.
- * @throws {Refusal} `forbidden` for what the actor asked for or may not do; `badRequest` if it has ended, or can't be done
- *   any more: then nothing was done, and it goes on waiting
+ * @throws {Refusal} `forbidden` for what the actor asked for or may not do; `factorNeeded` if the act asks for a recent factor,
+ *   of whoever confirms too; `badRequest` if it has ended, or can't be done any more: then nothing was done, and it goes on waiting
  */
 export const confirmApproval = async (context: SignedInContext, { approvalId }: Named): Promise<boolean> => {
   requireAccess(context, confirmCall);
@@ -36,6 +37,7 @@ export const confirmApproval = async (context: SignedInContext, { approvalId }: 
     const approval = await lockPending(inside, approvalId);
     const act: HeldAct = heldActs[approval.act];
     requireOther(inside, approval);
+    if (act.call.needsRecentFactor) await requireRecentFactor(inside);
     const asker = await findActorOfUser(db, approval.askedById);
     if (!asker || !satisfies(asker, act.rule)) throw new Refusal('badRequest', approvalTexts.askerGone);
     const input = act.call.input.safeParse(approval.payload);

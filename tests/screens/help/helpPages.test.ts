@@ -5,13 +5,14 @@ import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { anchorOf, helpPages } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
-const pages = [...helpPages('provider'), ...helpPages('regulator')];
+const every = helpPages('provider', true);
+const pages = [...every, ...helpPages('regulator')];
 const folder = join(import.meta.dirname, '../../../resources/help/pictures');
 /** File size limits: a smaller picture is empty, and a larger one loads too slowly. */
 const bytes = { least: 4 * 1024, most: 40 * 1024 };
 
 describe('the pictures of the pages of help', () => {
-  it.each(helpPages('provider').map(({ slug, picture }) => [slug, picture] as const))(
+  it.each(every.map(({ slug, picture }) => [slug, picture] as const))(
     '%s: it has been taken, is small, and is told in words',
     (_, { src, alt }) => {
       const file = readFileSync(join(folder, basename(src)));
@@ -24,7 +25,7 @@ describe('the pictures of the pages of help', () => {
   );
 
   it('are all shown, each on one page', () => {
-    const shown = helpPages('provider').map(({ picture }) => basename(picture.src));
+    const shown = every.map(({ picture }) => basename(picture.src));
     expect(readdirSync(folder).sort()).toEqual(shown.sort());
   });
 });

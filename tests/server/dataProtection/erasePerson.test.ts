@@ -13,6 +13,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import type { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { factorProofs, factors } from '../../../server/db/schema/factors';
+import { erasedNif } from '../../../server/services/dataProtection/erasedValues';
 import { heldApplications } from '../../../server/services/dataProtection/holds';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
@@ -34,6 +35,14 @@ const reason = 'Pedido do titular dos dados, de 2 de março.';
 const isErased = async (id: number) => (await stage.rowOf(id)).erasedOn !== null;
 const make = (statusId: number, overrides: Partial<typeof applications.$inferInsert> = {}) =>
   stage.make(statusId, { fiscalNumber, ...overrides });
+/** Signs in an administrator who has a factor, and has not proven it lately. */
+const withOldProof = async () => {
+  const { id: userId, username } = await makeAdministrator(stage.db);
+  const api = await apiClient(stage.server, { username });
+  await stage.db.insert(factors).values({ userId, kind: 'codes', name: 'Telemóvel', createdOn: new Date() });
+  await stage.db.delete(factorProofs).where(eq(factorProofs.userId, userId));
+  return api;
+};
 
 describe('the erasure of a person', () => {
   it('is shown first, and then erases what nothing keeps; the audit says who and when, but not whom', async () => {
@@ -86,14 +95,36 @@ describe('the erasure of a person', () => {
     const { fullName, id } = await make(status.nonEligible);
     for (const told of [`Pedido de ${fullName}.`, `NIF ${fiscalNumber}`])
       expect(await ana.refusal(erasePerson, { fiscalNumber, reason: told })).toMatchObject({ status: 400 });
-    const careful = await makeAdministrator(stage.db);
-    const api = await apiClient(stage.server, careful);
-    await stage.db
-      .insert(factors)
-      .values({ userId: careful.id, kind: 'codes', name: 'Telemóvel', createdOn: new Date() });
-    await stage.db.delete(factorProofs).where(eq(factorProofs.userId, careful.id));
+    const api = await withOldProof();
     expect((await api.refusal(erasePerson, { fiscalNumber, reason })).status).toBe(403);
     expect(await isErased(id)).toBe(false);
+  });
+
+  it('of a student keeps what the citizen still needs the request for, unless asked otherwise', async () => {
+    const citizen = validNif(lastNif + 200_000);
+    const ofStudent = (statusId: number) =>
+      make(statusId, { fiscalNumber: citizen, isStudent: true, studentFiscalNumber: fiscalNumber });
+    const [ended, undecided, active] = [
+      await ofStudent(status.inactive),
+      await ofStudent(status.awaitsRegulator),
+      await ofStudent(status.active),
+    ];
+    const plan = await stage.ana.api.answer(previewErasure, { fiscalNumber });
+    expect(plan.requests).toMatchObject([
+      { id: ended.id, isStudentOnly: true, keptBecause: [] },
+      { id: undecided.id, isStudentOnly: true, keptBecause: ['undecided'] },
+      { id: active.id, isStudentOnly: true, keptBecause: ['tariff'] },
+    ]);
+    expect(await stage.ana.api.answer(erasePerson, { fiscalNumber, reason })).toEqual({ erased: 1, kept: 2 });
+    expect(await stage.rowOf(active.id)).toMatchObject({ studentFiscalNumber: fiscalNumber });
+    await stage.ana.api.answer(erasePerson, { fiscalNumber, reason, includesUnfinished: true });
+    for (const { id, statusId } of [undecided, active])
+      expect(await stage.rowOf(id)).toMatchObject({
+        statusId,
+        fiscalNumber: citizen,
+        studentFiscalNumber: erasedNif,
+        erasedOn: null,
+      });
   });
 
   it('waits for a second person where that is asked for, and the history of both is told', async () => {
@@ -105,6 +136,9 @@ describe('the erasure of a person', () => {
     expect(await stage.rui.api.answer(getApprovals, {})).toMatchObject([
       { act: 'erasePerson', fiscalNumber, reason, requests: 1 },
     ]);
+    const careful = await withOldProof();
+    expect((await careful.refusal(confirmApproval, asked)).status).toBe(403);
+    expect(await isErased(id)).toBe(false);
     await stage.rui.api.answer(confirmApproval, asked);
     expect(await isErased(id)).toBe(true);
     expect((await stage.rui.api.answer(getErasures, {}))[0]).toMatchObject({

@@ -75,12 +75,15 @@ const activities: Part = (facts) => {
     headings: [...headings],
     rows: (Object.keys(purposeTexts) as DataPurpose[]).map((why) => {
       const its = columns.filter((column) => column.why === why);
+      const keptFor = (period: string) =>
+        distinct(its.filter((one) => periodOf(one) === period).map(({ what }) => dataKindTexts[what]));
+      const periods = [...new Set(its.map(periodOf))];
       return [
         purposeTexts[why].title,
         purposeTexts[why].basis,
         distinct(its.map(({ of }) => dataSubjectTexts[of])),
         distinct(its.map(({ what }) => dataKindTexts[what])),
-        distinct(its.map((column) => `${dataKindTexts[column.what]}: ${periodOf(column)}`)),
+        periods.map((period) => `${period} (${keptFor(period)})`).join('. '),
       ];
     }),
   };

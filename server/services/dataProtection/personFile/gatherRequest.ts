@@ -40,7 +40,17 @@ export const gatherRequest = async (
   const { id, kind, registeredFileId } = application;
   const part = partOfPerson(nif, application);
   const documents = (
-    await db.select().from(files).where(eq(files.applicationId, id)).orderBy(asc(files.id))
+    await db
+      .select({
+        id: files.id,
+        hash: files.hash,
+        filename: files.filename,
+        resourceFileTypeId: files.resourceFileTypeId,
+        createdOn: files.createdOn,
+      })
+      .from(files)
+      .where(eq(files.applicationId, id))
+      .orderBy(asc(files.id))
   ).filter(({ resourceFileTypeId }) => part.hasDocument(resourceFileTypeId));
   const named = documents.map(({ filename, resourceFileTypeId, createdOn, ...file }) => ({
     path: `documentos/pedido-${id}/${file.id}-${filename.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`,
