@@ -11,7 +11,7 @@ export const withoutMetadata = async ({
   readonly content: Uint8Array<ArrayBuffer>;
 }): Promise<{ readonly content?: Uint8Array<ArrayBuffer> }> => {
   // Loaded only when somebody downloads a document.
-  const { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } = await import('pdf-lib');
+  const { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } = await import('@cantoo/pdf-lib');
   try {
     const document = await PDFDocument.load(content, {
       updateMetadata: false,

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { inspectPdf } from '../../documents/inspectPdf';
 import { withoutMetadata } from '../../documents/withoutMetadata';
