@@ -152,7 +152,7 @@ describe('the proof of the audit', () => {
     expect(said).toMatch(/^0: 8 events up to 14 .* in 5 seals/);
     expect(said).toMatch(/5 older events were removed/);
     expect(said).toMatch(/Of 2 events the address or the detail was erased/);
-    expect(said).toMatch(/It begins with what the head of 2026-05-20/);
+    expect(said).toMatch(/It begins with what the head of 2026-05-21/);
     expect(gunzipSync(readFileSync(proofFile)).toString()).not.toMatch(/203\.0\.113|"mails/);
     const other = await auditHead(
       { ...audit, now: () => new Date(0) },
