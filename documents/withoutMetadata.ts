@@ -10,12 +10,16 @@ export const withoutMetadata = async ({
 }: {
   readonly content: Uint8Array<ArrayBuffer>;
 }): Promise<{ readonly content?: Uint8Array<ArrayBuffer> }> => {
-  // Loaded only when somebody downloads a document.
-  const { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } = await import('pdf-lib');
+  // Loaded only when somebody looks at a document.
+  const { ParseSpeeds, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } = await import(
+    '@cantoo/pdf-lib'
+  );
   try {
     const document = await PDFDocument.load(content, {
       updateMetadata: false,
       throwOnInvalidObject: true,
+      // Nothing else waits for this process, so that pauses would only take time.
+      parseSpeed: ParseSpeeds.Fastest,
     });
     const { context } = document;
     for (const [ref, object] of context.enumerateIndirectObjects()) {
@@ -30,7 +34,11 @@ export const withoutMetadata = async ({
     if (Info instanceof PDFRef) context.delete(Info);
     context.trailerInfo.Info = undefined;
     context.trailerInfo.ID = undefined;
-    return { content: new Uint8Array(await document.save({ updateFieldAppearances: false })) };
+    return {
+      content: new Uint8Array(
+        await document.save({ updateFieldAppearances: false, objectsPerTick: Infinity }),
+      ),
+    };
   } catch {
     return {};
   }

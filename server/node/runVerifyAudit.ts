@@ -64,7 +64,7 @@ export const checkAudit = async (
   const problem = problemOf(
     verdict,
     named.shortenedThroughId === undefined &&
-      (await recordedShortening({ db })) === verdict.shortenedThroughId
+      (await recordedShortening({ db }, keys)) === verdict.shortenedThroughId
       ? { ...named, shortenedThroughId: verdict.shortenedThroughId }
       : named,
     now,

@@ -1,5 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { chooseFilter, openActiveRequest, openInStatus } from './support/lists';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';

@@ -41,6 +41,11 @@ export const auditEvents = pgTable(
         .using('gin', sql`(${table.detail} -> 'ids') jsonb_path_ops`)
         .with({ fastupdate: false })
         .where(sql`${table.subject} = 'applications'`),
+      // Finds the searches by a NIF, of which only a keyed hash is kept.
+      index('audit_events_sought')
+        .using('gin', sql`(${table.detail} -> 'sought') jsonb_path_ops`)
+        .with({ fastupdate: false })
+        .where(sql`${table.detail} -> 'sought' is not null`),
     ];
   },
 );

@@ -31,8 +31,11 @@ const accessTo = (action: 'view' | 'download') => {
   return or(eq(view.action, action), and(eq(view.action, 'prefetch'), isFile));
 };
 
-/** Whoever was shown something of a citizen's or student's requests, by whatever list, page, file or fetching ahead. */
-const lookUpsOf = (nif: string) => sql`${view.id} = any(array(
+/**
+ * Whoever was shown something of a citizen's or student's requests, by whatever list, page, file or fetching ahead; and who
+ * searched by the NIF, whether that found anybody or not, and whether it was erased since.
+ */
+const lookUpsOf = (nif: string, sought = '') => sql`${view.id} = any(array(
   with request as (
     select id from applications where fiscal_number = ${nif} union select id from applications where student_fiscal_number = ${nif}
   )
@@ -41,6 +44,8 @@ const lookUpsOf = (nif: string) => sql`${view.id} = any(array(
   union
   select event.id from request join audit_events event
     on event.subject = 'applications' and (event.detail -> 'ids') @> to_jsonb(request.id)
+  union
+  select id from audit_events where detail -> 'sought' is not null and (detail -> 'sought') @> to_jsonb(${sought}::text)
 ))`;
 
 /** The audit trail as people read it: with the name of who acted and the application it was about. */
@@ -55,5 +60,5 @@ export const auditRecords = holdsRecords(declaration, view, {
         select id from audit_events where subject = 'applications' and (detail -> 'ids') @> ${String(id)}::jsonb
       ))`,
     ),
-  fiscalNumber: (nif) => lookUpsOf(String(nif)),
+  fiscalNumber: async (nif, hashOf) => lookUpsOf(String(nif), await hashOf?.(String(nif))),
 });

@@ -65,8 +65,16 @@ const declarations = new WeakMap<object, RecordDeclaration>();
 export const declarationOf = (exported: unknown): RecordDeclaration | undefined =>
   typeof exported === 'object' && exported !== null ? declarations.get(exported) : undefined;
 
-/** What a filter means where it is more than that the field has the value, by the field's source. */
-export type OwnConditions = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
+/**
+ * What a filter means where it is more than that the field has the value, by the field's source; `hashOf` tells by
+ * which hash a person is known that was looked for.
+ */
+export type OwnConditions = Readonly<
+  Record<
+    string,
+    (value: unknown, hashOf?: (nif: string) => Promise<string>) => SQL | undefined | Promise<SQL | undefined>
+  >
+>;
 
 const conditions = new WeakMap<RecordSource, OwnConditions>();
 

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { applicationConsents } from '../../db/schema/applicationConsents';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
@@ -12,6 +13,7 @@ import { mailNotifications } from '../../db/schema/mailNotifications';
 import { Refusal } from '../../lib/refusal';
 import { keepNewDocuments, replaceDocuments } from '../applications/documents/storeDocuments';
 import { readResubmission, requireSamePeople } from '../applications/submit/readApplication';
+import { recordConsents } from '../applications/submit/recordConsents';
 import type { StoredResult } from '../applications/submit/submitApplications';
 import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
@@ -47,6 +49,9 @@ export const updateRequest = async (
       .update(applicationHistory)
       .set({ updatedOn: now() })
       .where(eq(applicationHistory.applicationId, request.id));
+    // What was ticked is what the last form says.
+    await db.delete(applicationConsents).where(eq(applicationConsents.applicationId, request.id));
+    await recordConsents(inside, request.id, values, submission.declarationVersion);
     await writeAuditEvent(inside, { action: 'update', subject: 'application', subjectId: request.id });
     return [{ success: true, applicationId: request.id }];
   });
@@ -67,6 +72,7 @@ export const deleteRequest = (
     await db.delete(files).where(eq(files.applicationId, applicationId));
     await db.delete(mailNotifications).where(eq(mailNotifications.applicationId, applicationId));
     await db.delete(applicationHistory).where(eq(applicationHistory.applicationId, applicationId));
+    await db.delete(applicationConsents).where(eq(applicationConsents.applicationId, applicationId));
     await db.delete(applications).where(eq(applications.id, applicationId));
     await writeAuditEvent(inside, {
       action: 'delete',

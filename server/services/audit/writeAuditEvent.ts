@@ -1,6 +1,7 @@
 import type { auditSubjects } from '../../../contract/records/auditRecords';
 import type { AuditAction } from '../../../contract/rules/auditActions';
 import { auditEvents } from '../../db/schema/auditEvents';
+import { hashOfSought } from '../../lib/hashOfSought';
 import { readingUnits } from '../context/allowance';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
@@ -52,6 +53,8 @@ interface ShownList {
   readonly subject: Extract<AuditSubject, 'applications' | 'users'>;
   /** The filters that name a person, never what was looked for. */
   readonly by: readonly string[];
+  /** The NIFs among them, of which a keyed hash is recorded. */
+  readonly sought?: readonly string[];
   readonly ids: readonly number[];
   /** How many match on all pages; what a page past the last one tells too. */
   readonly totalItems?: number;
@@ -63,15 +66,22 @@ interface ShownList {
  */
 export const auditList = async (
   context: SignedInContext,
-  { subject, by, ids, totalItems = 0 }: ShownList,
+  { subject, by, sought = [], ids, totalItems = 0 }: ShownList,
 ): Promise<void> => {
   if (subject === 'applications') await context.countRead?.(context.db, ids.length * readingUnits.row);
   const isEmpty = ids.length === 0;
   if (isEmpty && by.length === 0 && totalItems === 0) return;
+  const { auditKey } = context;
+  const hashes = auditKey ? await Promise.all(sought.map((nif) => hashOfSought(auditKey, nif))) : [];
   await writeAuditEvent(by.length > 0 ? { ...context, isPrefetch: false } : context, {
     action: isEmpty ? 'search' : 'view',
     subject,
-    detail: { ids, ...(by.length > 0 && { by }), ...(isEmpty && totalItems > 0 && { matching: totalItems }) },
+    detail: {
+      ids,
+      ...(by.length > 0 && { by }),
+      ...(hashes.length > 0 && { sought: hashes }),
+      ...(isEmpty && totalItems > 0 && { matching: totalItems }),
+    },
   });
 };
 

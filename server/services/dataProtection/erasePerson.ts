@@ -35,6 +35,7 @@ export const previewErasure = async (
   await auditList(context, {
     subject: 'applications',
     by: ['fiscalNumber'],
+    sought: [fiscalNumber],
     ids: requests.map(({ id }) => id),
   });
   return {

@@ -32,7 +32,7 @@ export const previewBulkEdit = async (
   wanted: Wanted,
 ): Promise<Preview> => {
   requireAccess(context, callOf(resource, 'previewBulkEdit'));
-  const { source, columns, matching } = matchesOf(context, resource, wanted);
+  const { source, columns, matching } = await matchesOf(context, resource, wanted);
   const { db } = context;
   const [found] = await db
     .select({ total: count(), until: max(columns.id as never) })
@@ -76,7 +76,7 @@ export const bulkEditRecords = async (
   requireAccess(context, callOf(resource, 'bulkEdit'));
   const { after, until, ...wanted } = step;
   return onceByKey(context, async (inside) => {
-    const { source, columns, matching } = matchesOf(inside, resource, wanted);
+    const { source, columns, matching } = await matchesOf(inside, resource, wanted);
     const id = columns.id as never;
     const rows = (await inside.db
       .select(columns)
@@ -135,16 +135,16 @@ const changeOne = async (
   });
 };
 
-const matchesOf = (
+const matchesOf = async (
   context: SignedInContext,
   resource: PlainResource,
   { filter, ids }: Pick<Wanted, 'filter' | 'ids'>,
-): { source: PlainResource['source']; columns: RecordColumns; matching: SQL | undefined } => {
+): Promise<{ source: PlainResource['source']; columns: RecordColumns; matching: SQL | undefined }> => {
   const { source, columns } = storeOf(resource);
   const { declaration } = resource;
   const matching = and(
     ownRecords(declaration, columns, context.actor),
-    filterConditions(declaration, source, columns, filter),
+    await filterConditions(context, declaration, source, columns, filter),
     ids && inArray(columns.id as never, ids),
   );
   return { source, columns, matching };

@@ -6,7 +6,8 @@ import type { RecordQuery } from '../../../contract/records/recordQuery';
 import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { ownConditions, type RecordSource } from '../../db/schema/recordTable';
 import { caseFolded, containing } from '../../lib/containing';
-import type { Actor } from '../context/serviceContext';
+import { hashOfSought } from '../../lib/hashOfSought';
+import type { Actor, ServiceContext } from '../context/serviceContext';
 import type { RecordColumns } from './recordSources';
 
 /**
@@ -24,28 +25,30 @@ export const ownRecords = (
       eq(columnAt(columns, belongsTo), actor.providerId ?? -1);
 
 /** Builds the conditions of a list's filters. Their names were checked: no others reach a statement. */
-export const filterConditions = (
+export const filterConditions = async (
+  { auditKey }: Pick<ServiceContext, 'auditKey'>,
   { fields }: RecordDeclaration,
   table: RecordSource,
   columns: RecordColumns,
   filter: RecordQuery['filter'],
-): SQL | undefined => {
+): Promise<SQL | undefined> => {
   const own = ownConditions(table);
-  return and(
-    ...Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => {
-        const [, source = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
-        const field = fields.find((one) => one.source === (bound ? source : name));
-        const column = columnAt(columns, bound ? source : name);
-        if (bound) return isWithin(field, column, bound, value);
-        const matching = (one: unknown) => own[source]?.(one) ?? matches(field, column, one);
-        if (!Array.isArray(value)) return matching(value);
-        const [first, ...others] = value.map(matching);
-        // A list without values matches nothing.
-        return first ? or(first, ...others) : inArray(column, []);
-      }),
-  );
+  const hashOf = auditKey && ((nif: string) => hashOfSought(auditKey, nif));
+  const conditions = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(async ([name, value]) => {
+      const [, source = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+      const field = fields.find((one) => one.source === (bound ? source : name));
+      const column = columnAt(columns, bound ? source : name);
+      if (bound) return isWithin(field, column, bound, value);
+      const matching = async (one: unknown) =>
+        (await own[source]?.(one, hashOf)) ?? matches(field, column, one);
+      if (!Array.isArray(value)) return matching(value);
+      const [first, ...others] = await Promise.all(value.map(matching));
+      // A list without values matches nothing.
+      return first ? or(first, ...others) : inArray(column, []);
+    });
+  return and(...(await Promise.all(conditions)));
 };
 
 /** Builds the order of a list; ties are broken by id, so that no page repeats a record. */

@@ -33,7 +33,7 @@ export const listChoices = async (
     conditions: and(
       visible(context.actor),
       filter.id === undefined ? offered : undefined,
-      filterConditions(choicesOf(field), source, columns, filter),
+      await filterConditions(context, choicesOf(field), source, columns, filter),
     ),
     order: [asc(caseFolded(columnAt(columns, field.lookup.text))), asc(columnAt(columns, 'id'))],
     range,

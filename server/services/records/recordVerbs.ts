@@ -49,7 +49,7 @@ export const listRecords = async (
   const { source, columns } = storeOf(resource);
   const conditions = and(
     ownRecords(declaration, columns, context.actor),
-    filterConditions(declaration, source, columns, filter),
+    await filterConditions(context, declaration, source, columns, filter),
   );
   const order = recordOrder(declaration, columns, sort);
   const selection = { columns, conditions, order, range };

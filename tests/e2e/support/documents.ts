@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
 
 /** A document as Playwright hands it to a file input. */

@@ -6,7 +6,11 @@ import {
   getApplicationFiles,
 } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
-import { updateMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
+import {
+  deleteMaintenanceRequest,
+  updateMaintenanceRequest,
+} from '../../../contract/calls/maintenanceRequest';
+import { applicationConsents } from '../../../server/db/schema/applicationConsents';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
@@ -65,6 +69,35 @@ describe('2.9 edit', () => {
       .from(applicationHistory)
       .where(eq(applicationHistory.applicationId, request.id));
     expect(entry?.updatedOn).toEqual(maintenanceNow);
+  });
+
+  it('keeps what was ticked in the last form, in which words and by whom; a deleted request leaves nothing of it', async () => {
+    const { server, operator } = fixture();
+    const { request } = await make();
+    const kept = async () =>
+      (
+        await server.db
+          .select()
+          .from(applicationConsents)
+          .where(eq(applicationConsents.applicationId, request.id))
+      )
+        .map(({ declaration, version, givenOn }) => ({ declaration, version, givenOn }))
+        .toSorted((a, b) => a.declaration.localeCompare(b.declaration));
+    const consent = { declaration: 'applicantGaveConsent', version: 1, givenOn: maintenanceNow };
+    expect(await kept()).toEqual([]);
+    const both = body(request, {
+      applicantProvidedRequiredDocuments: true,
+      socialSecurityFiles: [uploadedPdf('novo.pdf')],
+    });
+    await operator.answer(updateMaintenanceRequest, { ...both, declarationVersion: 1 });
+    expect(await kept()).toEqual([
+      consent,
+      { ...consent, declaration: 'applicantProvidedRequiredDocuments' },
+    ]);
+    await operator.answer(updateMaintenanceRequest, body(request));
+    expect(await kept()).toEqual([consent]);
+    await operator.answer(deleteMaintenanceRequest, { applicationId: request.id });
+    expect(await kept()).toEqual([]);
   });
 
   it("keeps the documents that go back as references, the original's as copies, and adds new ones; twice", async () => {

@@ -10,9 +10,16 @@ import { fileType } from '../../../contract/entities/fileType';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
-import { anAddress, makeApplication, makeFile, makeOperator } from '../../support/builders';
+import {
+  anAddress,
+  makeAdministrator,
+  makeApplication,
+  makeFile,
+  makeOperator,
+} from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
+import { signedPdf, tellingPdf } from '../../support/pdfs/tellingPdf';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;
@@ -113,5 +120,57 @@ describe('docs/security.md, 5.2.2: a document with active content', () => {
     expect(await auditOf('download', resourceFileId)).toMatchObject([
       { detail: { notes: ['javaScript', 'automaticAction'] } },
     ]);
+  });
+});
+
+describe('the metadata of a document', () => {
+  const asFile = async (content: Uint8Array<ArrayBuffer>) => {
+    const file = await makeFile(server.db, applicationId, { content });
+    const regulator = await apiClient(
+      server,
+      await makeAdministrator(server.db, { permissions: ['Applications_Reader'] }),
+    );
+    const get = async (by: ApiClient, form?: 'withoutMetadata' | 'original') => {
+      const response = await by.send(downloadResourceFile, {
+        resourceFileId: file.id,
+        ...(form && { form }),
+      });
+      return new Uint8Array(await response.arrayBuffer());
+    };
+    const forms = async () => (await auditOf('download', file.id)).map(({ detail }) => detail?.form);
+    return { resourceFileId: file.id, regulator, get, forms };
+  };
+  const tells = (content: Uint8Array) => Buffer.from(content).includes('Maria Segredo');
+
+  it('stays where the regulator looks or downloads, and goes with the original, which is recorded', async () => {
+    const content = await tellingPdf();
+    expect(tells(content)).toBe(true);
+    const { regulator, get, forms } = await asFile(content);
+    const shown = await get(regulator);
+    expect(Buffer.from(shown).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(tells(shown)).toBe(false);
+    expect(await get(regulator, 'withoutMetadata')).toEqual(shown);
+    expect(await get(regulator, 'original')).toEqual(content);
+    expect(await get(client)).toEqual(content);
+    expect(await forms()).toEqual([undefined, 'withoutMetadata', 'original', undefined]);
+  });
+
+  it.each([
+    ['signed', signedPdf],
+    ['damaged', async () => new Uint8Array(Buffer.from('%PDF-1.7\nMaria Segredo'))],
+  ])('of one that is %s is shown with it, as no copy can be made', async (_, make) => {
+    const content = await make();
+    const { resourceFileId, regulator, get, forms } = await asFile(content);
+    expect(await get(regulator)).toEqual(content);
+    const refusal = await regulator.refusal(downloadResourceFile, {
+      resourceFileId,
+      form: 'withoutMetadata',
+    });
+    expect(refusal).toEqual({
+      status: 400,
+      message: 'Não é possível retirar os metadados deste documento sem o alterar. Descarregue o original.',
+    });
+    expect(await get(regulator, 'original')).toEqual(content);
+    expect(await forms()).toEqual(['onlyOriginal', 'original']);
   });
 });

@@ -12,6 +12,7 @@ import { eraseEvents } from '../../../server/services/audit/eraseEvents';
 import { shortenAudit } from '../../../server/services/audit/shortenAudit';
 import { headSigner } from '../../../server/services/audit/signHead';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { type SealedAudit, sealedAudit } from './sealedAudit';
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-proof-'));
@@ -113,12 +114,37 @@ describe('the proof of the audit', () => {
     expect(verify(file)).toBe('1: The proof is WRONG: event 7 does not belong to seal 2.\n');
   });
 
+  it('has its head mailed once a day to whom the setting names, in a line that can be kept as it is', async () => {
+    const { mails, tokenKeys, work } = audit;
+    const auditHeadTo = ['auditoria@exemplo.pt', 'arquivo@exemplo.pt'];
+    const settings = { tokenKeys, publicUrl: 'https://tsi.exemplo.pt', auditHeadTo };
+    await enqueueJob(
+      { db: audit.db, now: audit.now, remoteAddress: null },
+      'mailAuditHead',
+      {},
+      { key: 'mailAuditHead' },
+    );
+    await work({ settings });
+    audit.later(3_600);
+    await work({ settings });
+    expect(mails.map(({ to }) => to)).toEqual([auditHeadTo.join(', ')]);
+    const [line = ''] = mails[0]?.text.split('\n').filter((one) => one.startsWith('{')) ?? [];
+    expect(JSON.parse(JSON.parse(line).head)).toMatchObject({ seals: 4 });
+    const file = join(folder, 'mailed.json');
+    writeFileSync(file, line);
+    await makeProof();
+    expect(verify(proofFile, '--head', file)).toMatch(/^0: /);
+    audit.later(24 * 3_600);
+    await work({ settings });
+    expect(mails).toHaveLength(2);
+  });
+
   it('begins with every head that was mailed before, also after erasing and shortening', async () => {
     const file = join(folder, 'head.json');
     writeFileSync(file, JSON.stringify((await auditHead(audit, await key)).signed));
     await eraseEvents(audit.db, 'address', sql`event.id in (12, 13)`, 10);
     await eraseEvents(audit.db, 'detail', sql`event.id = 13`, 10);
-    const context = { db: audit.db, now: audit.now, remoteAddress: null };
+    const context = { db: audit.db, now: audit.now, remoteAddress: null, auditKey: await key };
     expect(await shortenAudit(context, audit.now(), 5)).toBe(5);
     await audit.seal();
     await makeProof();
@@ -126,7 +152,7 @@ describe('the proof of the audit', () => {
     expect(said).toMatch(/^0: 8 events up to 14 .* in 5 seals/);
     expect(said).toMatch(/5 older events were removed/);
     expect(said).toMatch(/Of 2 events the address or the detail was erased/);
-    expect(said).toMatch(/It begins with what the head of 2026-05-20/);
+    expect(said).toMatch(/It begins with what the head of 2026-05-21/);
     expect(gunzipSync(readFileSync(proofFile)).toString()).not.toMatch(/203\.0\.113|"mails/);
     const other = await auditHead(
       { ...audit, now: () => new Date(0) },

@@ -59,7 +59,7 @@ it('nothing but an erasure may change an event, and nothing but shortening may r
 });
 
 it('the oldest events go seal by seal, and the rest verifies without being told through which', async () => {
-  const context = { db: audit.db, now: audit.now, remoteAddress: null };
+  const context = { db: audit.db, now: audit.now, remoteAddress: null, auditKey: audit.key };
   expect(await shortenAudit(context, new Date('2026-05-20T10:00:00Z'), 100)).toBe(0);
   expect(await shortenAudit(context, audit.now(), 7)).toBe(5);
   expect(await audit.db.$count(auditEvents, sql`id <= 5`)).toBe(0);
@@ -71,4 +71,11 @@ it('the oldest events go seal by seal, and the rest verifies without being told 
   expect(await audit.verifyAfter('delete from audit_events where id <= 9')).toMatch(
     /^1: The events up to 9 are no longer there/,
   );
+  const forged = await audit.verifyAfter(async (tx) => {
+    await tx.execute(sql`delete from audit_events where id <= 9`);
+    await tx.execute(sql`
+      insert into audit_events (action, subject, subject_id, detail)
+      select action, subject, 9, detail from audit_events where subject = 'auditRecords'`);
+  });
+  expect(forged).toMatch(/^1: The events up to 9 are no longer there/);
 });

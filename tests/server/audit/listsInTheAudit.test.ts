@@ -119,9 +119,10 @@ describe('10.8 a page past the end', () => {
     await stage.make(1, { fiscalNumber });
     await stage.operator.answer(searchApplications, { fiscalNumber, pageNumber: 2 });
     await stage.operator.answer(searchApplications, { fiscalNumber: validNif(8_110_003), pageNumber: 2 });
+    const sought = [expect.stringMatching(/^[0-9a-f]{64}$/)];
     expect((await events()).map(({ action, detail }) => ({ action, detail }))).toEqual([
-      { action: 'search', detail: { ids: [], by: ['fiscalNumber'], matching: 1 } },
-      { action: 'search', detail: { ids: [], by: ['fiscalNumber'] } },
+      { action: 'search', detail: { ids: [], by: ['fiscalNumber'], sought, matching: 1 } },
+      { action: 'search', detail: { ids: [], by: ['fiscalNumber'], sought } },
     ]);
   });
 

@@ -71,7 +71,7 @@ export const sealedAudit = async () => {
   await seal();
   for (const id of [10, 11]) await write(id);
   await seal();
-  return { ...server, now, later, write, startSealing, seal, verify, verifyAfter };
+  return { ...server, key, now, later, write, startSealing, seal, verify, verifyAfter };
 };
 
 /** The result of `sealedAudit`. */

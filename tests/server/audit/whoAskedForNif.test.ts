@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
   getApplication,
@@ -13,7 +13,7 @@ import { validNif } from '../../support/nifs';
 import { ahead, auditStage } from './auditStage';
 
 let stage: ActionStage;
-const { found } = auditStage((one) => {
+const { events, found } = auditStage((one) => {
   stage = one;
 });
 
@@ -39,6 +39,29 @@ it('whoever looked up a NIF is found: by its lists, pages and what was fetched a
   expect(await found({ fiscalNumber: validNif(8_220_003) })).toEqual([]);
 });
 
+it('whoever searched by a NIF is found although that found nobody, or the person was erased since', async () => {
+  const [nobodys, erased] = [validNif(8_220_004), validNif(8_220_005)];
+  await stage.make(10, { fiscalNumber: erased });
+  await stage.operator.answer(searchApplications, { fiscalNumber: nobodys });
+  await stage.administrator.answer(searchBackofficeApplications, { studentFiscalNumber: nobodys });
+  await stage.administrator.answer(searchBackofficeApplications, { fiscalNumber: erased });
+  await stage.db
+    .update(applications)
+    .set({ fiscalNumber: '', fullName: 'apagado' })
+    .where(eq(applications.fiscalNumber, erased));
+  expect(JSON.stringify(await events())).not.toMatch(new RegExp(`${nobodys}|${erased}`));
+  const told = async (nif: string) =>
+    (await found({ fiscalNumber: nif })).map(({ action, detail }) => [
+      action,
+      (detail as { by: string[] }).by,
+    ]);
+  expect(await told(nobodys)).toEqual([
+    ['search', ['studentFiscalNumber']],
+    ['search', ['fiscalNumber']],
+  ]);
+  expect(await told(erased)).toEqual([['view', ['fiscalNumber']]]);
+});
+
 it('whoever looked up a NIF is found by indexes among many events', async () => {
   const takenBack = new Error('taken back');
   let plan = '';
@@ -52,7 +75,7 @@ it('whoever looked up a NIF is found by indexes among many events', async () => 
       select 'view', 'application', number from generate_series(1, 4000) as number`);
     await tx.execute(sql`analyze audit_events`);
     await tx.execute(sql`analyze ${applications}`);
-    const condition = ownConditions(auditRecords).fiscalNumber?.(validNif(8_220_001));
+    const condition = await ownConditions(auditRecords).fiscalNumber?.(validNif(8_220_001));
     plan = JSON.stringify(
       await tx.execute(
         sql`explain select * from audit_records where ${condition} order by occurred_on, id limit 10`,
@@ -62,6 +85,7 @@ it('whoever looked up a NIF is found by indexes among many events', async () => 
   });
   await expect(looking).rejects.toBe(takenBack);
   expect(plan).toContain('audit_events_listed');
+  expect(plan).toContain('audit_events_sought');
   expect(plan).toContain('audit_events_application_newest');
   expect(plan).not.toContain('Seq Scan on audit_events');
 });

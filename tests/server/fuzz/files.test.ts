@@ -1,5 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { submitApplications } from '../../../contract/calls/application';

@@ -1,5 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { count, eq, sql } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { isNif } from '../../../contract/rules/nif';

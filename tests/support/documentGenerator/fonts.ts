@@ -1,4 +1,4 @@
-import { StandardFontEmbedder, StandardFonts } from 'pdf-lib';
+import { StandardFontEmbedder, StandardFonts } from '@cantoo/pdf-lib';
 import { pdfStream } from '../pdfs/assemblePdf';
 
 const metrics = {

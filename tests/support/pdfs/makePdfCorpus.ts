@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PdfProblem } from '../../../contract/rules/uploads';
 import encryptedPdfs from '../encryptedPdfs.json' with { type: 'json' };
 import { doubtfulPdfs } from './doubtfulPdfs';

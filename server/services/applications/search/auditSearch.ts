@@ -10,8 +10,8 @@ export const namedBy = (search: ApplicationSearch) =>
   naming.filter((field) => search[field] !== undefined && search[field] !== null);
 
 /**
- * Records whose data a search showed and, for one that names a person, found or not, which filters did, never the
- * number or e-mail itself; for a page without rows also how many match (spec 10.8).
+ * Records whose data a search showed and, for one that names a person, found or not, which filters did, and a
+ * keyed hash of the NIF, never the number or e-mail itself; for a page without rows also how many match (spec 10.8).
  */
 export const auditSearch = (
   context: SignedInContext,
@@ -22,6 +22,7 @@ export const auditSearch = (
   auditList(context, {
     subject: 'applications',
     by: namedBy(search),
+    sought: [search.fiscalNumber, search.studentFiscalNumber].filter((nif) => typeof nif === 'string'),
     ids: rows.map(({ id }) => id),
     ...(totalItems !== undefined && { totalItems }),
   });
