@@ -198,9 +198,10 @@ it('leaves nothing of a person: files, log and new dump of the database, restore
     });
     expect(foundIn(wholeFolder)).not.toEqual([]);
     const lines: string[] = [];
-    await runRehearseRestore(restored, [], (line) => lines.push(line)).catch((failure: Error) =>
-      lines.push(failure.message),
+    const ended = await runRehearseRestore(restored, [], (line) => lines.push(line)).catch(
+      (failure: Error) => failure.message,
     );
+    expect(ended, lines.join('\n')).toBeUndefined();
     expect(lines.join('\n')).toMatch(
       /ok {4}erasures: 1 in the list, 1 of them later than the backup: 3 requests/,
     );

@@ -21,7 +21,7 @@ export interface RunProgress {
 /** A step takes about this long: on PGlite nobody else is served meanwhile. In milliseconds. */
 const stepMilliseconds = 80;
 const firstSize = 50;
-const largestSize = 2_000;
+const largestSize = { rehearsal: 2_000, removal: 100 } as const;
 
 /**
  * Takes the next step of a run, in the caller's transaction: counts some of what is due and, unless it is a rehearsal,
@@ -45,7 +45,7 @@ export const takeStep = async (
   }
   await addCounts(context.db, run.id, kind, items);
   const took = performance.now() - begin;
-  if (next !== undefined) return { kind, after: next, size: nextSize(size, took) };
+  if (next !== undefined) return { kind, after: next, size: nextSize(size, took, largestSize[run.what]) };
   const following = kindsOf(run)[kindsOf(run).indexOf(kind) + 1];
   return following && { kind: following };
 };
@@ -53,9 +53,9 @@ export const takeStep = async (
 /** The kinds that a run is about, in the order in which they go. */
 const kindsOf = ({ dueBefore }: RetentionRun) => retentionOrder.filter((kind) => dueBefore[kind]);
 
-const nextSize = (size: number, milliseconds: number): number => {
+const nextSize = (size: number, milliseconds: number, largest: number): number => {
   if (milliseconds > stepMilliseconds) return Math.max(1, Math.floor(size / 2));
-  return milliseconds < stepMilliseconds / 3 ? Math.min(largestSize, size * 2) : size;
+  return milliseconds < stepMilliseconds / 3 ? Math.min(largest, size * 2) : size;
 };
 
 /** Returns where to begin to look: addresses are erased in the order of the seals, so after those that have none left. */
