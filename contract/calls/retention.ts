@@ -94,3 +94,15 @@ export const releaseRetention = defineCall({
   answer: z.boolean(),
   wrapped: true,
 });
+
+export const withdrawRetention = defineCall({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: 'Stops the schedule from removing, until a rehearsal is released again',
+  access: [access.dataProtection.erase],
+  recordedAs: ['withdrawRetention'],
+  capability,
+  input: z.object({}),
+  answer: z.boolean(),
+  wrapped: true,
+});

@@ -60,6 +60,7 @@ export const auditActions = {
   endPersonFile: 'Dados de uma pessoa eliminados por prazo',
   rehearseRetention: 'Prazos de conservação ensaiados',
   releaseRetention: 'Eliminação por prazo autorizada',
+  withdrawRetention: 'Eliminação por prazo parada',
   endRetention: 'Dados eliminados por prazo',
 } as const;
 

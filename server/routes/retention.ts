@@ -3,6 +3,7 @@ import {
   getRetention as getRetentionCall,
   rehearseRetention as rehearseCall,
   releaseRetention as releaseCall,
+  withdrawRetention as withdrawCall,
 } from '../../contract/calls/retention';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
@@ -12,6 +13,7 @@ import {
   getRetention,
   rehearseRetention,
   releaseRetention,
+  withdrawRetention,
 } from '../services/dataProtection/schedule/retentionState';
 
 /** Calls of our own about the retention schedule. */
@@ -29,4 +31,5 @@ export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
   });
   mount.call(rehearseCall, rehearseRetention);
   mount.call(releaseCall, (context, input) => releaseRetention({ ...context, retention }, input));
+  mount.call(withdrawCall, withdrawRetention);
 };

@@ -19,6 +19,7 @@ import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
+import { eraseQueuedMentions } from '../services/dataProtection/eraseQueuedMentions';
 import { finishErasures } from '../services/dataProtection/finishErasures';
 import { makePersonFile } from '../services/dataProtection/personFile/makePersonFile';
 import { removeOldPersonFiles } from '../services/dataProtection/personFile/personFiles';
@@ -192,6 +193,8 @@ const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJ
   queueScans,
   finishErasures: (context, job) =>
     finishErasures(context, job, jobKinds.finishErasures.payload.parse(job.payload)),
+  eraseMentions: (context, job) =>
+    eraseQueuedMentions(context, job, jobKinds.eraseMentions.payload.parse(job.payload)),
   removeErasedDocuments: async (context, job) => {
     const { hashes } = jobKinds.removeErasedDocuments.payload.parse(job.payload);
     await removeDocuments(context, hashes);

@@ -6,6 +6,7 @@ import {
   getRetention,
   rehearseRetention,
   releaseRetention,
+  withdrawRetention,
 } from '../../../contract/calls/retention';
 import { callApi } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
@@ -27,9 +28,10 @@ export const adapters = {
       const { items, next } = await callApi(getDueData, filter, { signal });
       return { data: items, total: items.length, meta: { next } };
     },
-    /** Releases the rehearsal that is named, or has another made. */
-    update: async ({ id, data }: { id: Identifier; data: { runId?: number } }) => {
+    /** Releases the rehearsal that is named, withdraws the release where that is null, or has another made. */
+    update: async ({ id, data }: { id: Identifier; data: { runId?: number | null } }) => {
       if (data.runId === undefined) await callApi(rehearseRetention, {});
+      else if (data.runId === null) await callApi(withdrawRetention, {});
       else await callApi(releaseRetention, { runId: data.runId });
       return { data: { id } };
     },

@@ -70,13 +70,13 @@ const Periods = ({ periods }: Pick<RetentionState, 'periods'>) => (
   </Table>
 );
 
-/** Rehearsing again and releasing, for whoever may remove. */
+/** Rehearsing again, releasing and stopping, for whoever may remove. */
 const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) => {
   const { rehearsal, release } = state;
   const [isOpen, setOpen] = useState(false);
   const { canAccess = false } = useCanAccess({ resource: 'dataProtection', action: 'erase' });
   const dataProvider = useDataProvider();
-  const update = (data: { runId?: number }) =>
+  const update = (data: { runId?: number | null }) =>
     dataProvider.update('retention', { id, data, previousData: { id } });
   const rehearsing = useAction<void>({
     run: () => update({}),
@@ -87,6 +87,12 @@ const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) =
   const releasing = useAction<number>({
     run: (runId) => update({ runId }),
     successMessage: texts.isReleased,
+    failureMessage: texts.failed,
+    onSuccess: refetch,
+  });
+  const stopping = useAction<void>({
+    run: () => update({ runId: null }),
+    successMessage: texts.isStopped,
     failureMessage: texts.failed,
     onSuccess: refetch,
   });
@@ -107,6 +113,16 @@ const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) =
       {canAccess && rehearsal && !release && (
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {texts.release}
+        </Button>
+      )}
+      {canAccess && release && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={stopping.isRunning}
+          onClick={() => stopping.start()}
+        >
+          {texts.stop}
         </Button>
       )}
       <Confirm

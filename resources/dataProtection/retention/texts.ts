@@ -29,7 +29,7 @@ export const retentionTexts = {
   notRehearsed: 'Estes prazos ainda não foram ensaiados. O primeiro ensaio faz-se na próxima noite.',
   notReleased: 'A eliminação não está autorizada: por agora só se ensaia.',
   released: (day: string, by: string | null) =>
-    `Eliminação autorizada em ${day}${by ? ` por ${by}` : ''}. Faz-se todas as noites, até os prazos mudarem.`,
+    `Eliminação autorizada em ${day}${by ? ` por ${by}` : ''}. Faz-se todas as noites, até os prazos mudarem ou alguém a parar.`,
   rehearsal: (day: string) => `Ensaio de ${day}`,
   nothing: 'Nada tem o prazo ultrapassado.',
   due: 'A eliminar',
@@ -56,6 +56,8 @@ export const retentionTexts = {
   releaseAbout: (total: number) =>
     `A partir da próxima noite são eliminados de vez os dados deste ensaio (${formatNumber(total)}) e, em cada noite seguinte, os que chegarem ao fim do prazo.`,
   isReleased: 'A eliminação foi autorizada. Começa na próxima noite.',
+  stop: 'Parar a eliminação',
+  isStopped: 'A eliminação parou: só se ensaia, até alguém a autorizar outra vez.',
   removals: 'Últimas eliminações',
   day: 'Dia',
   update: 'Atualizar',

@@ -20,18 +20,26 @@ import { releaseDocuments } from './removeErasedDocuments';
  * district, area of the postal code, and whether there is a student. A request that is not finished is ended. Does nothing to
  * those erased before. The erasure is recorded as one whose term has passed.
  */
-export const eraseApplications = (db: Database, applicationIds: readonly number[]): Promise<void> =>
+export const eraseApplications = (
+  db: Database,
+  applicationIds: readonly number[],
+  eraseElsewhere = eraseTraces,
+): Promise<void> =>
   db.transaction(async (tx) => {
-    const erased = await overwriteApplications(tx, applicationIds);
+    const erased = await overwriteApplications(tx, applicationIds, eraseElsewhere);
     if (erased.length === 0) return;
     const context = { db: tx, now: () => new Date(), remoteAddress: null };
     await recordErasure(context, { cause: 'schedule', applicationIds: erased });
   });
 
-/** Erases requests in the caller's transaction, which records it; returns which were not erased before. */
+/**
+ * Erases requests in the caller's transaction, which records it, and at once what tells of their persons elsewhere; returns
+ * which were not erased before.
+ */
 export const overwriteApplications = async (
   tx: Database,
   applicationIds: readonly number[],
+  eraseElsewhere = eraseTraces,
 ): Promise<number[]> => {
   const found = await lockUnerased(tx, applicationIds);
   if (found.length === 0) return [];
@@ -51,7 +59,7 @@ export const overwriteApplications = async (
       erasedOn: sql`now()`,
     })
     .where(inArray(applications.id, ids));
-  await eraseTraces(tx, found);
+  await eraseElsewhere(tx, found);
   return ids;
 };
 

@@ -1,14 +1,14 @@
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { approvals } from '../../db/schema/approvals';
 import { holds } from '../../db/schema/holds';
-import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { jobs } from '../../db/schema/jobs';
-import { registeredFiles } from '../../db/schema/registeredFiles';
-import { savedSearches } from '../../db/schema/savedSearches';
-import { erasedNif, erasedText } from './erasedValues';
+import { enqueueJob } from '../queue/enqueueJob';
+import { erasedText } from './erasedValues';
+import { eraseMentions } from './eraseMentions';
 import { discardPersonFiles } from './personFile/discardPersonFiles';
+import type { NamedPerson } from './personFinder';
 
 /** What a request told of its persons before it was erased. */
 export interface ErasedPersons {
@@ -21,40 +21,45 @@ export interface ErasedPersons {
 
 /**
  * Removes what tells of the persons of requests, which are overwritten already, elsewhere in the database: work that waits
- * and decisions about these requests; and, of persons of whom no other request is left, whatever holds their NIF or whole
- * name: saved searches, stored answers, work, names of yearly lists, ended holds and approvals.
+ * and decisions about these requests; and, of persons of whom no other request is left, whatever mentions them.
  */
 export const eraseTraces = async (tx: Database, erased: readonly ErasedPersons[]): Promise<void> => {
+  await eraseTracesOfRequests(tx, erased);
+  await eraseMentions(tx, await withoutOthers(tx, personsOf(erased)));
+};
+
+/** How long mentions may stay, so that one reading of the tables serves many steps of a removal. */
+const gatheredMilliseconds = 20_000;
+
+/** Does as `eraseTraces` does, but what mentions the persons goes within a minute, with that of other requests. */
+export const eraseTracesLater =
+  (now: () => Date) =>
+  async (tx: Database, erased: readonly ErasedPersons[]): Promise<void> => {
+    await eraseTracesOfRequests(tx, erased);
+    const runAt = new Date(now().getTime() + gatheredMilliseconds);
+    // The key keeps it from being removed as work that tells of a person.
+    const key = `eraseMentions ${crypto.randomUUID()}`;
+    await enqueueJob(
+      { db: tx, now, remoteAddress: null },
+      'eraseMentions',
+      { persons: personsOf(erased) },
+      { key, runAt },
+    );
+  };
+
+const eraseTracesOfRequests = async (tx: Database, erased: readonly ErasedPersons[]): Promise<void> => {
   const ids = erased.map(({ id }) => id);
   await dropWork(tx, ids);
   await discardPersonFiles(tx, ids);
-  const persons = await withoutOthers(tx, erased);
-  if (persons.length === 0) return;
-  const nifs = persons.map(({ nif }) => nif);
-  const words = persons.flatMap(({ nif, name }) => [nif, name.toLowerCase()]).filter(isTelling);
-  const tells = (text: SQL) =>
-    sql`exists (select from unnest(${sql.param(words)}::text[]) word where position(word in lower(${text})) > 0)`;
-  await tx
-    .delete(savedSearches)
-    .where(tells(sql`${savedSearches.name} || ' ' || ${savedSearches.value}::text`));
-  await tx.delete(idempotencyKeys).where(tells(sql`${idempotencyKeys.answer}::text`));
-  await tx.delete(jobs).where(and(isNull(jobs.key), tells(sql`${jobs.payload}::text`)));
-  await tx
-    .update(registeredFiles)
-    .set({ filename: erasedText })
-    .where(tells(sql`${registeredFiles.filename}`));
-  await tx
-    .update(approvals)
-    .set({ payload: {}, reason: null })
-    .where(tells(sql`${approvals.payload}::text || ' ' || coalesce(${approvals.reason}, '')`));
-  await tx
-    .update(holds)
-    .set({ fiscalNumber: erasedNif, reason: erasedText, endedOn: sql`coalesce(${holds.endedOn}, now())` })
-    .where(inArray(holds.fiscalNumber, nifs));
 };
 
-/** Whether a text is a NIF or a whole name: one word alone is in too many other texts. */
-const isTelling = (word: string) => /^\d{9}$/.test(word) || word.trim().includes(' ');
+const personsOf = (erased: readonly ErasedPersons[]): NamedPerson[] =>
+  erased
+    .flatMap(({ fiscalNumber, fullName, studentFiscalNumber, studentFullName }) => [
+      { nif: fiscalNumber ?? '', name: fullName ?? '' },
+      { nif: studentFiscalNumber ?? '', name: studentFullName ?? '' },
+    ])
+    .filter(({ nif }) => nif !== '');
 
 /** Removes work about these requests and what waits for a second person, with the texts of both. */
 const dropWork = async (tx: Database, ids: readonly number[]): Promise<void> => {
@@ -76,16 +81,10 @@ const dropWork = async (tx: Database, ids: readonly number[]): Promise<void> => 
 };
 
 /** Returns the persons of whom no request is left that tells of them. */
-const withoutOthers = async (
+export const withoutOthers = async (
   tx: Database,
-  erased: readonly ErasedPersons[],
-): Promise<{ nif: string; name: string }[]> => {
-  const persons = erased
-    .flatMap(({ fiscalNumber, fullName, studentFiscalNumber, studentFullName }) => [
-      { nif: fiscalNumber ?? '', name: fullName ?? '' },
-      { nif: studentFiscalNumber ?? '', name: studentFullName ?? '' },
-    ])
-    .filter(({ nif }) => nif !== '');
+  persons: readonly NamedPerson[],
+): Promise<NamedPerson[]> => {
   const nifs = sql`${sql.param([...new Set(persons.map(({ nif }) => nif))])}::text[]`;
   const left = await tx
     .select({

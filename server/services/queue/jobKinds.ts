@@ -163,6 +163,13 @@ export const jobKinds = {
     maxAttempts: never,
     backOffSeconds: 5 * minute,
   },
+  /** Removes what mentions persons of whom no request is left; the only work that names persons, for seconds. */
+  eraseMentions: {
+    queue: 'bulk',
+    payload: z.object({ persons: z.array(z.object({ nif: z.string(), name: z.string() })) }),
+    maxAttempts: never,
+    backOffSeconds: 5 * minute,
+  },
   /** Scans a stored document, however long the scanner is away. */
   scanDocument: {
     queue: 'scan',

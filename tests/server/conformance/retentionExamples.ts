@@ -22,4 +22,5 @@ export const retentionExamples: Examples = {
   },
   rehearseRetention: { as: 'Administrator', refuses: 'Operator', input: nothing },
   releaseRetention: { as: 'Administrator', refuses: 'Operator', input: aRehearsal },
+  withdrawRetention: { as: 'Administrator', refuses: 'Operator', input: nothing },
 };

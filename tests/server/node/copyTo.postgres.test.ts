@@ -1,19 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, isNotNull, max, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../../contract/digestOf';
 import { openPglite } from '../../../server/db/openPglite';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
 import { users } from '../../../server/db/schema/users';
+import { keepDocuments, sealedReference } from '../../../server/documents/keepDocument';
+import { readFileBytes } from '../../../server/documents/readDocument';
+import { importTokenKeys } from '../../../server/lib/tokenKeys';
+import { openDocuments } from '../../../server/node/documents/openDocuments';
+import { openErasureList } from '../../../server/node/erasures/openErasureList';
 import { lockDataFolder } from '../../../server/node/lockDataFolder';
 import { runCopyTo } from '../../../server/node/runCopyTo';
 import { readConfig } from '../../../server/node/settings/config';
+import { auditKeys } from '../../../server/node/tokenSecrets';
 import { demoAccounts } from '../../../server/seed/common/demoAccounts';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
+import { addToList } from '../../../server/services/dataProtection/erasureList';
 import { makeApplication, makeProvider } from '../../support/builders';
 import { databaseSnapshot } from '../../support/databaseSnapshot';
 import { fillSealedFolder } from '../../support/sealedFolder';
@@ -40,11 +48,12 @@ const openFolder = async () => {
   return openPglite({ dataDir, loadDataDir: await databaseSnapshot('demo') });
 };
 
+const configOfFolder = () => readConfig({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_LEVEL: 'silent' });
+
 /** Runs the command as the shell would, and returns what it prints. */
 const copyTo = async (): Promise<string[]> => {
   const lines: string[] = [];
-  const config = readConfig({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_LEVEL: 'silent' });
-  await runCopyTo(config, [await urlOfDatabase(target.db)], (line) => lines.push(line));
+  await runCopyTo(configOfFolder(), [await urlOfDatabase(target.db)], (line) => lines.push(line));
   return lines;
 };
 
@@ -97,6 +106,59 @@ describe('copy-to', () => {
       /The target is not empty: .*applications.*Create another database/,
     );
     expect(await targetRows()).toBe(before);
+  });
+
+  it('erases in the copy what the list of erasures has, and encrypted documents of others are read there', async () => {
+    const config = configOfFolder();
+    const places = await openDocuments(config.documents);
+    const documents = { ...places, keys: await importTokenKeys([secret]) };
+    const context = { documents, now: () => new Date() };
+    const content = new TextEncoder().encode('%PDF-1.7 comprovativo');
+    const made: { id: number; createdOn: Date; fileId: number }[] = [];
+    await fillSealedFolder(folder, secret, async (db) => {
+      for (const filename of ['fica.pdf', 'sai.pdf']) {
+        const { id, createdOn } = await makeApplication(db);
+        const bytes = Uint8Array.from([...content, id]);
+        const kept = await keepDocuments({ ...context, db }, [{ hash: digestOf(bytes), content: bytes }]);
+        for (const stored of kept.values()) {
+          const reference = await sealedReference({ ...context, db }, id, stored);
+          const row = { applicationId: id, resourceFileTypeId: 1, filename, ...reference };
+          const [file] = await db.insert(files).values(row).returning({ id: files.id });
+          made.push({ id, createdOn, fileId: file?.id ?? 0 });
+        }
+      }
+    });
+    const [stays, goes] = made;
+    if (!stays || !goes) throw new Error('No requests were made');
+    const [key] = await auditKeys(config, [secret]);
+    await addToList(await openErasureList(config.erasures), key, {
+      entry: crypto.randomUUID(),
+      erasedOn: new Date().toISOString(),
+      cause: 'person',
+      userId: null,
+      confirmedById: null,
+      person: null,
+      requests: [{ id: goes.id, createdOn: goes.createdOn.toISOString() }],
+      studentOf: [],
+    });
+
+    expect((await copyTo()).join('\n')).toContain(
+      'Erased in the copy, as the list of erasures says: 1 requests.',
+    );
+    const { db } = target;
+    const found = await db
+      .select({ id: applications.id, fiscalNumber: applications.fiscalNumber })
+      .from(applications)
+      .where(isNotNull(applications.erasedOn));
+    expect(found).toEqual([{ id: goes.id, fiscalNumber: '' }]);
+    expect(await db.$count(files, eq(files.id, goes.fileId))).toBe(0);
+    const [file] = await db.select().from(files).where(eq(files.id, stays.fileId));
+    expect(file?.sealedKey).toEqual(expect.any(String));
+    const read = await readFileBytes({ ...context, db }, files, {
+      id: stays.fileId,
+      hash: file?.hash ?? null,
+    });
+    expect(Uint8Array.from(read)).toEqual(Uint8Array.from([...content, stays.id]));
   });
 
   it('leaves the target empty if it breaks off', async () => {

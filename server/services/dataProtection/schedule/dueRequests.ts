@@ -5,6 +5,7 @@ import { endedStatuses } from '../../../../contract/rules/retention';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
 import { eraseApplications } from '../eraseApplications';
+import { eraseTracesLater } from '../eraseTraces';
 import { heldApplications } from '../holds';
 import { releaseDocuments } from '../removeErasedDocuments';
 import { exactMoment, placeOf, readNumber, readPlace } from './placeInTime';
@@ -86,5 +87,5 @@ export const dueDocuments = scheduledKind({
 /** Requests that have ended, with all that belongs to them. */
 export const dueRequests = scheduledKind({
   look: lookAt('requests'),
-  remove: ({ db }, families) => eraseApplications(db, idsOf(families)),
+  remove: ({ db, now }, families) => eraseApplications(db, idsOf(families), eraseTracesLater(now)),
 });

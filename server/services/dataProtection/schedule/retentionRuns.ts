@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../db/database';
@@ -41,7 +41,7 @@ export const beginRun = async (context: RunContext): Promise<RetentionRun | unde
       rehearsal?.endedOn && now().getTime() - rehearsal.endedOn.getTime() < rehearsalMilliseconds;
     return isFresh ? undefined : beginRehearsal(context);
   }
-  const isFirst = !(await hasRemoval(db, release.id));
+  const isFirst = !(await hasRemoval(db, release.id, release.releasedOn));
   return insertRun(db, {
     what: 'removal',
     periods,
@@ -99,10 +99,15 @@ export const lastRelease = async (db: Database): Promise<RetentionRun | undefine
   return found;
 };
 
-const hasRemoval = async (db: Database, rehearsalId: number): Promise<boolean> =>
+/** Whether a removal ended that a release let begin; a rehearsal may be released again after that was withdrawn. */
+const hasRemoval = async (db: Database, rehearsalId: number, since: Date | null = null): Promise<boolean> =>
   (await db.$count(
     retentionRuns,
-    and(eq(retentionRuns.rehearsalId, rehearsalId), isNotNull(retentionRuns.endedOn)),
+    and(
+      eq(retentionRuns.rehearsalId, rehearsalId),
+      isNotNull(retentionRuns.endedOn),
+      since ? gte(retentionRuns.startedOn, since) : undefined,
+    ),
   )) > 0;
 
 /** How much of a kind a run counted. */

@@ -4,6 +4,7 @@ import {
   getRetention as getRetentionCall,
   rehearseRetention as rehearseCall,
   releaseRetention as releaseCall,
+  withdrawRetention as withdrawCall,
 } from '../../../../contract/calls/retention';
 import type { RetentionSettings } from '../../../../contract/rules/retention';
 import {
@@ -188,6 +189,28 @@ export const releaseRetention = (
         subjectId: runId,
         detail: { periods: run.periods },
       },
+    );
+    return true;
+  });
+};
+
+/**
+ * Withdraws every release, so that the schedule only rehearses again: a removal under way ends with the step that it is
+ * taking. Returns whether there was one.
+ */
+export const withdrawRetention = (context: SignedInContext): Promise<boolean> => {
+  requireAccess(context, withdrawCall);
+  return context.db.transaction(async (db) => {
+    const released = await db
+      .update(retentionRuns)
+      .set({ releasedOn: null, releasedById: null })
+      .where(isNotNull(retentionRuns.releasedOn))
+      .returning({ id: retentionRuns.id });
+    if (released.length === 0) return false;
+    const subjectId = Math.max(...released.map(({ id }) => id));
+    await writeAuditEvent(
+      { ...context, db },
+      { action: 'withdrawRetention', subject: 'retention', subjectId },
     );
     return true;
   });

@@ -22,6 +22,8 @@ export interface RunProgress {
 const stepMilliseconds = 80;
 const firstSize = 50;
 const largestSize = 2_000;
+/** So few are removed in one transaction at most, however long nothing was found before. */
+const removedAtOnce = 100;
 
 /**
  * Takes the next step of a run, in the caller's transaction: counts some of what is due and, unless it is a rehearsal,
@@ -37,7 +39,12 @@ export const takeStep = async (
   const before = new Date(moment);
   const begin = performance.now();
   const from = after ?? (await firstPlace(context.db, kind));
-  const { items, next } = await scheduledKinds[kind].look(context.db, { before, after: from, atMost: size });
+  const look = (atMost: number) => scheduledKinds[kind].look(context.db, { before, after: from, atMost });
+  const found = await look(size);
+  const isTooMuch = run.what === 'removal' && found.items.length > removedAtOnce;
+  const { items, next } = isTooMuch ? await look(removedAtOnce) : found;
+  const looked = isTooMuch ? removedAtOnce : size;
+  const largest = run.what === 'removal' && items.length > 0 ? removedAtOnce : largestSize;
   if (run.what === 'removal') {
     const going = items.filter(({ isHeld }) => !isHeld);
     if (going.length > 0) await scheduledKinds[kind].remove(context, going, before);
@@ -45,7 +52,7 @@ export const takeStep = async (
   }
   await addCounts(context.db, run.id, kind, items);
   const took = performance.now() - begin;
-  if (next !== undefined) return { kind, after: next, size: nextSize(size, took) };
+  if (next !== undefined) return { kind, after: next, size: nextSize(looked, took, largest) };
   const following = kindsOf(run)[kindsOf(run).indexOf(kind) + 1];
   return following && { kind: following };
 };
@@ -53,9 +60,9 @@ export const takeStep = async (
 /** The kinds that a run is about, in the order in which they go. */
 const kindsOf = ({ dueBefore }: RetentionRun) => retentionOrder.filter((kind) => dueBefore[kind]);
 
-const nextSize = (size: number, milliseconds: number): number => {
+const nextSize = (size: number, milliseconds: number, largest: number): number => {
   if (milliseconds > stepMilliseconds) return Math.max(1, Math.floor(size / 2));
-  return milliseconds < stepMilliseconds / 3 ? Math.min(largestSize, size * 2) : size;
+  return milliseconds < stepMilliseconds / 3 ? Math.min(largest, size * 2) : size;
 };
 
 /** Returns where to begin to look: addresses are erased in the order of the seals, so after those that have none left. */

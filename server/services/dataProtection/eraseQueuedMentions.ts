@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { jobs } from '../../db/schema/jobs';
+import type { WorkContext } from '../context/workContext';
+import type { ClaimedJob } from '../queue/claimJob';
+import { type JobKind, type JobPayload, jobKinds } from '../queue/jobKinds';
+import { finishJob } from '../queue/settleJob';
+import { eraseMentions } from './eraseMentions';
+import { withoutOthers } from './eraseTraces';
+
+/** So many steps of a removal are served at once. */
+const jobsAtOnce = 500;
+
+/**
+ * Removes what mentions the persons of requests that were erased, of this job and of all others like it that wait. Doing so
+ * again does no harm, so whoever is interrupted begins anew.
+ */
+export const eraseQueuedMentions = async (
+  { db }: WorkContext,
+  job: ClaimedJob,
+  { persons }: JobPayload<'eraseMentions'>,
+): Promise<void> => {
+  const others = await db
+    .select({ id: jobs.id, payload: jobs.payload })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'eraseMentions' satisfies JobKind),
+        ne(jobs.id, job.id),
+        isNull(jobs.failedOn),
+        or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(jobs.id)
+    .limit(jobsAtOnce);
+  const all = others.flatMap(({ payload }) => jobKinds.eraseMentions.payload.parse(payload).persons);
+  await eraseMentions(db, await withoutOthers(db, [...persons, ...all]));
+  await db.transaction(async (tx) => {
+    const done = others.map(({ id }) => id);
+    if (done.length > 0) await tx.delete(jobs).where(inArray(jobs.id, done));
+    await finishJob(tx, job);
+  });
+};
