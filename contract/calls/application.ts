@@ -207,13 +207,20 @@ export const getApplicationFiles = defineCall({
   mayBePrefetched: true,
 });
 
+/**
+ * How a document is asked for: as it may be shown (to administrators without metadata, where that can be done), without
+ * metadata or not at all, or exactly as it was handed in.
+ */
+const documentForms = ['shown', 'withoutMetadata', 'original'] as const;
+export type DocumentForm = (typeof documentForms)[number];
+
 export const downloadResourceFile = defineDownload({
   method: 'GET',
   path: '/Application/download-resource-file',
   summary: 'One document, as PDF: as it is, or without what it says about its maker',
   access: readers,
   recordedAs: ['download'],
-  input: z.object({ resourceFileId: queryId, form: z.enum(['withoutMetadata', 'original']).optional() }),
+  input: z.object({ resourceFileId: queryId, form: z.enum(documentForms).optional() }),
   labels: { form: 'Metadados' },
   mediaType: 'application/pdf',
   mayBePrefetched: true,

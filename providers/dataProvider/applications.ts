@@ -1,6 +1,7 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
 import { exportAnonymizedApplications } from '../../contract/calls/anonymizedExport';
 import {
+  type DocumentForm,
   downloadResourceFile,
   getApplication,
   getApplicationFiles,
@@ -134,10 +135,10 @@ export const adapters = {
 
 /** Downloads of application files. */
 export const applicationDownloads = {
-  /** Downloads a document of an application (spec 2.8); with its metadata or without, where `form` says so. */
+  /** Downloads a document of an application (spec 2.8), as `form` says; without it as it was handed in. */
   downloadDocument: (
     resourceFileId: number,
-    { form, ...options }: ReadOptions & { form?: 'withoutMetadata' | 'original' } = {},
+    { form, ...options }: ReadOptions & { form?: DocumentForm } = {},
   ): Promise<Blob> => callDownload(downloadResourceFile, { resourceFileId, ...(form && { form }) }, options),
   /** Records that a document fetched earlier is being viewed now. */
   viewDocument: (resourceFileId: number): Promise<boolean> => callApi(viewResourceFile, { resourceFileId }),

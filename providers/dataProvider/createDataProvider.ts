@@ -69,8 +69,8 @@ type Methods = Readonly<Record<string, (resource: string, params: never) => Prom
 
 /**
  * Creates the application's data provider. A resource is served by its adapter, which a file in this folder exports in
- * `adapters`, or the file of its name in onDemand, which is loaded with the first call; one of `resources` without an adapter is served by ra-data-simple-rest. Any other
- * name throws (spec 7).
+ * `adapters`, or the file in onDemand that its name begins with, as `dataProtection/holds` does, which is loaded with the first
+ * call; one of `resources` without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
  */
 export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
   const rest = new Map<string, Methods>(
@@ -79,7 +79,8 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
   // Without a call that reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
     const adapter =
-      adapters[resource] ?? (await onDemand[`./onDemand/${resource}.ts`]?.())?.adapters[resource];
+      adapters[resource] ??
+      (await onDemand[`./onDemand/${resource.replace(/\/.*/, '')}.ts`]?.())?.adapters[resource];
     if (adapter) {
       const own: ((params: never) => Promise<unknown>) | undefined =
         Reflect.get(adapter, method) ??

@@ -34,7 +34,8 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
   const refresh = useRefresh();
   const erasing = useAction<Order>({
     run: async (data) =>
-      (await dataProvider.update('erasures', { id: nif, data, previousData: { id: nif } })).data.isHeld,
+      (await dataProvider.update('dataProtection/erasures', { id: nif, data, previousData: { id: nif } }))
+        .data.isHeld,
     successMessage: (isHeld) => (isHeld ? 'approvals.waits' : texts.erased),
     failureMessage: texts.failed,
     onSuccess: () => {

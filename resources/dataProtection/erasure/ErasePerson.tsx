@@ -28,7 +28,7 @@ export const ErasePerson = () => {
   const [found, setFound] = useState<Found>();
   const looking = useAction<string>({
     run: async (nif) => {
-      const { data } = await dataProvider.getOne('erasures', { id: nif });
+      const { data } = await dataProvider.getOne('dataProtection/erasures', { id: nif });
       setFound({ nif, plan: data });
     },
     failureMessage: texts.notLoaded,

@@ -10,7 +10,7 @@ import { erasureTexts as texts } from './texts';
 
 /** The newest erasures: when, by whom and why, without whom they were about. */
 export const Erasures = () => {
-  const query = useGetList<Erasure>('erasures');
+  const query = useGetList<Erasure>('dataProtection/erasures');
   return (
     <>
       <h3>{texts.done}</h3>

@@ -45,7 +45,7 @@ export const AddHold = ({ onAdded }: { onAdded: () => unknown }) => {
   const dataProvider = useDataProvider();
   const adding = useAction<NewHold>({
     run: ({ applicationId, ...data }) =>
-      dataProvider.create('holds', {
+      dataProvider.create('dataProtection/holds', {
         data: { ...data, applicationId: applicationId ? Number(applicationId) : null },
       }),
     successMessage: texts.added,

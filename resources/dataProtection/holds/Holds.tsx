@@ -15,7 +15,7 @@ import '../dataProtection.css';
 
 /** What must be kept: who said so and why, with what adds and ends it. */
 export const Holds = () => {
-  const query = useGetList<Hold>('holds');
+  const query = useGetList<Hold>('dataProtection/holds');
   const { canAccess = false } = useCanAccess({ resource: 'dataProtection', action: 'hold' });
   if (query.isPending) return <TableSkeleton />;
   return (
@@ -77,7 +77,7 @@ const EndHold = ({ hold, onEnded }: { hold: Hold; onEnded: () => unknown }) => {
   const dataProvider = useDataProvider();
   const { id } = hold;
   const ending = useAction<void>({
-    run: () => dataProvider.update('holds', { id, data: {}, previousData: { id } }),
+    run: () => dataProvider.update('dataProtection/holds', { id, data: {}, previousData: { id } }),
     successMessage: texts.isEnded,
     failureMessage: texts.failed,
     onSuccess: onEnded,

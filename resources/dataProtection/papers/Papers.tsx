@@ -30,12 +30,12 @@ export const Papers = () => {
 };
 
 const PaperText = ({ paper }: { paper: DataProtectionPaper }) => {
-  const query = useGetOne<ShownPaper>('dataProtectionPapers', { id: paper });
+  const query = useGetOne<ShownPaper>('dataProtection/papers', { id: paper });
   const dataProvider = useDataProvider();
   const { download, isPending } = useDownload({
     filename: texts.files[paper],
     fetchFile: async () =>
-      (await dataProvider.getOne('dataProtectionPapers', { id: paper, meta: { isFile: true } })).data.file,
+      (await dataProvider.getOne('dataProtection/papers', { id: paper, meta: { isFile: true } })).data.file,
     failureMessage: texts.notLoaded,
   });
   if (query.isPending) return <TableSkeleton />;

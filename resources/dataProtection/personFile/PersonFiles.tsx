@@ -23,7 +23,7 @@ const pollMilliseconds = 2_000;
 /** Asks for everything that is held about a NIF, and gives what was gathered, once. */
 export const PersonFiles = () => {
   const query = useGetList<PersonFile, Error>(
-    'personFiles',
+    'dataProtection/personFiles',
     {},
     {
       refetchInterval: ({ state: { data } }) =>
@@ -52,7 +52,7 @@ const AskForm = ({ onAsked }: { onAsked: () => void }) => {
   // A new form after each request, so that the next one begins empty.
   const [count, setCount] = useState(0);
   const { start, isRunning } = useAction<Asked>({
-    run: (data) => dataProvider.create('personFiles', { data }),
+    run: (data) => dataProvider.create('dataProtection/personFiles', { data }),
     successMessage: texts.asked,
     failureMessage: texts.notAsked,
     onSuccess: () => {
@@ -95,7 +95,7 @@ const FileTable = ({ files, onChange }: { files: readonly PersonFile[]; onChange
   const dataProvider = useDataProvider();
   const { start, isRunning } = useAction<number>({
     run: async (id) => {
-      const { data } = await dataProvider.delete('personFiles', { id });
+      const { data } = await dataProvider.delete('dataProtection/personFiles', { id });
       saveBlob(data.file, texts.file(id));
     },
     successMessage: texts.fetched,

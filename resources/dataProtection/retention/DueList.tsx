@@ -66,7 +66,7 @@ export const DueList = ({ runId, kind }: DueListProps) => {
 const usePart = ({ runId, kind }: DueListProps) => {
   const dataProvider = useDataProvider();
   return async (after: string | null): Promise<{ items: DueItem[]; next: string | null }> => {
-    const { data, meta } = await dataProvider.getList('retention', {
+    const { data, meta } = await dataProvider.getList('dataProtection/retention', {
       filter: { runId, kind, ...(after !== null && { after }) },
     });
     return { items: data, next: meta?.next ?? null };

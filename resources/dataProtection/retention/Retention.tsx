@@ -20,7 +20,7 @@ const id = 'state';
 
 /** How long data are kept: the periods, what the rehearsal of them found, its release, and what was removed. */
 export const Retention = () => {
-  const query = useGetOne<State>('retention', { id });
+  const query = useGetOne<State>('dataProtection/retention', { id });
   if (query.isPending) return <TableSkeleton />;
   if (!query.data) return <RetryAlert queries={[query]} />;
   const state = query.data;
@@ -77,7 +77,7 @@ const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) =
   const { canAccess = false } = useCanAccess({ resource: 'dataProtection', action: 'erase' });
   const dataProvider = useDataProvider();
   const update = (data: { runId?: number | null }) =>
-    dataProvider.update('retention', { id, data, previousData: { id } });
+    dataProvider.update('dataProtection/retention', { id, data, previousData: { id } });
   const rehearsing = useAction<void>({
     run: () => update({}),
     successMessage: texts.rehearsing,

@@ -143,7 +143,8 @@ const prefetchDocuments = async (
       // open request is viewed.
       staleTime: 'static',
       gcTime: 5 * minutes,
-      queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...prefetchOptions }),
+      queryFn: ({ signal }) =>
+        dataProvider.downloadDocument(resourceFileId, { form: 'shown', signal, ...prefetchOptions }),
     });
     bytes += content.size;
   }
@@ -165,7 +166,7 @@ export const contentToShow = async (
   const kept = queryClient.getQueryData<Blob>(key);
   const isRecorded = kept && (await dataProvider.viewDocument(resourceFileId).catch(() => false));
   if (kept && isRecorded) return kept;
-  const content = await dataProvider.downloadDocument(resourceFileId);
+  const content = await dataProvider.downloadDocument(resourceFileId, { form: 'shown' });
   queryClient.setQueryData(key, content);
   return content;
 };

@@ -16,8 +16,8 @@ import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 
 /**
- * Returns the content of a document of an application that the actor may see, and records the download (spec 7). Where no
- * form is asked for, administrators get the copy without metadata, or the original of what can't be copied.
+ * Returns the content of a document of an application that the actor may see, and records the download (spec 7). What is to
+ * be shown to administrators is a copy without metadata, or the original of what can't be copied.
  * @throws {Refusal} `notFound` if the actor may not see it or it does not exist; `badRequest` before its scan, or if that
  *   found malicious software, or where the copy alone was asked for and none can be made
  */
@@ -36,11 +36,12 @@ export const downloadFile = async (
   requireShown(context, found.scan);
   await context.countRead?.(context.db, readingUnits.document);
   const original = await readFileBytes(context, files, found);
-  const isCopy = form === 'withoutMetadata' || (!form && context.actor.role === 'Administrator');
+  const isCopy = form === 'withoutMetadata' || (form === 'shown' && context.actor.role === 'Administrator');
   // A worker may take over the bytes that it gets.
   const copy = isCopy ? await copyOf(context, original.slice()) : undefined;
   if (!copy && form === 'withoutMetadata') throw new Refusal('badRequest', applicationTexts.metadataStays);
-  await auditDownload(context, found, isCopy && !copy ? 'onlyOriginal' : form);
+  const asked = form === 'shown' ? undefined : form;
+  await auditDownload(context, found, isCopy && !copy ? 'onlyOriginal' : asked);
   return { filename: found.filename, content: copy ?? original };
 };
 
