@@ -1,4 +1,4 @@
-import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import { useCanAccess, useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
 import type { Address } from '../../../contract/entities/address';
 import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
@@ -89,6 +89,11 @@ export const DocumentList = ({ files }: { files: readonly FileReference[] }) => 
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const show = useShowDocument();
+  // Whoever handed documents in gets them as they were; the regulator gets the original only if it asks for it.
+  const { canAccess: isRegulator = false } = useCanAccess({
+    resource: 'backofficeApplications',
+    action: 'show',
+  });
   if (files.length === 0) return '—';
   return (
     <Stack gap="tight" className="document-list">
@@ -104,14 +109,16 @@ export const DocumentList = ({ files }: { files: readonly FileReference[] }) => 
           )}
           <DownloadButton
             filename={file.filename}
-            // The regulator gets documents without what they say about their makers, unless it asks for the original.
             fetchFile={() =>
-              dataProvider.downloadDocument(file.resourceFileId, show && { form: 'withoutMetadata' })
+              dataProvider.downloadDocument(
+                file.resourceFileId,
+                isRegulator ? { form: 'withoutMetadata' } : undefined,
+              )
             }
             failureMessage="applicationDetail.failure.document"
             scan={file.scan}
           />
-          {show && !file.scan && <OriginalButton {...file} />}
+          {isRegulator && !file.scan && <OriginalButton {...file} />}
         </span>
       ))}
     </Stack>

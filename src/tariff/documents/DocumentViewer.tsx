@@ -99,7 +99,7 @@ const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocu
         action={
           <DownloadButton
             filename={filename}
-            fetchFile={() => dataProvider.downloadDocument(resourceFileId, { form: 'withoutMetadata' })}
+            fetchFile={() => dataProvider.downloadDocument(resourceFileId, { form: 'shown' })}
             failureMessage="applicationDetail.failure.document"
           />
         }

@@ -19,11 +19,11 @@ const rows = async () => {
 };
 
 describe('the audit trail', () => {
-  it('stands last in the menu but for the overview; newest first, with filters for who, what and when, and nothing to change', async () => {
+  it('stands in the menu before data protection and the overview; newest first, with filters for who, what and when, and nothing to change', async () => {
     const { user, requests } = await open('/auditRecords');
     await heading(item);
     const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
-    await waitFor(() => expect(within(menu).getAllByRole('link').at(-2)).toHaveTextContent(item));
+    await waitFor(() => expect(within(menu).getAllByRole('link').at(-3)).toHaveTextContent(item));
     // Reading the audit is recorded too, so a second search finds that.
     await screen.findByText('0 resultados');
     await user.click(await screen.findByRole('button', { name: 'Pesquisar' }));
@@ -73,7 +73,10 @@ describe('a record of the trail', () => {
     const subjectId = remoteAddress ? 317_001 : 317_002;
     await write({ remoteAddress, subject: 'application', subjectId, detail: { from: 6, to: 7 } });
     const { user } = await open('/auditRecords');
-    await user.type(await screen.findByRole('textbox', { name: 'N.º do pedido' }), String(subjectId));
+    // The question about a request has one of the same name, above the list's own.
+    await screen.findByRole('button', { name: 'Pesquisar' });
+    const [, ofList] = screen.getAllByRole('textbox', { name: 'N.º do pedido' });
+    await user.type(ofList as HTMLElement, String(subjectId));
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     await waitFor(async () =>
       expect(await rows()).toEqual([
