@@ -211,7 +211,10 @@ describe('what an account is told by e-mail', () => {
       'Tarifa Social de Internet: entrada com um dispositivo novo',
     ]);
     expect(mails[0]?.text).toContain('Safari no iPhone');
-    expect(mails[0]?.text.match(/https?:\S+/g)).toEqual(['https://tsi.example.pt/account']);
+    expect(mails[0]?.text.match(/https?:\S+/g)).toEqual([
+      'https://tsi.example.pt/account',
+      'https://tsi.example.pt/privacy',
+    ]);
   });
 
   it('two sign-ins at once from a new device are told of once', async () => {
