@@ -4,7 +4,7 @@ import { defineDownload } from './defineCall';
 
 export const downloadAuditProof = defineDownload({
   method: 'GET',
-  path: '/AuditRecords/download-audit-proof',
+  path: '/AuditProof/download-audit-proof',
   summary: 'The proof that nothing of the sealed audit was changed, verified without the server',
   access: [access.auditRecords.list],
   needsRecentFactor: true,

@@ -3,7 +3,7 @@ import { files } from '../db/schema/files';
 import { infectedContents } from '../db/schema/infectedContents';
 import { recordFiles } from '../db/schema/recordFiles';
 import { storedDocuments } from '../db/schema/storedDocuments';
-import type { TableOfFiles } from './databaseStore';
+import { bytesIdOf, databaseStore, type TableOfFiles } from './databaseStore';
 import { DocumentFailure } from './documentFailure';
 import type { DocumentContext } from './documentPlaces';
 import { keepDocuments, sealedReference } from './keepDocument';
@@ -57,12 +57,18 @@ const encryptFile = async (context: DocumentContext, table: TableOfFiles, id: nu
     const isIt = and(eq(table.id, id), eq(table.hash, before), isUnencrypted(table));
     const [file] =
       table === recordFiles
-        ? (await tx.select({ id: recordFiles.id }).from(recordFiles).where(isIt).for('update')).map(() => ({
-            owner: null,
-          }))
-        : await tx.select({ owner: files.applicationId }).from(files).where(isIt).for('update');
+        ? (await tx.select({ bytesId: recordFiles.bytesId }).from(recordFiles).where(isIt).for('update')).map(
+            (found) => ({ ...found, owner: null }),
+          )
+        : await tx
+            .select({ bytesId: files.bytesId, owner: files.applicationId })
+            .from(files)
+            .where(isIt)
+            .for('update');
     // It was removed or encrypted meanwhile.
     if (!file) return;
+    // Its row, or pieces of another name, may hold the only bytes that another file of the same document has.
+    if (file.bytesId !== bytesIdOf(before)) await databaseStore(tx).put(before, content);
     const [scanned] = await tx
       .select({ scan: storedDocuments.scan })
       .from(storedDocuments)

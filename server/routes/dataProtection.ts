@@ -19,18 +19,18 @@ import {
 
 /** Calls of our own about what is held of people. */
 export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppParts): void => {
-  const facts: PaperFacts = {
+  const readFacts = (): PaperFacts => ({
     contactEmail: settings.clientConfig.contactEmail,
     retention: settings.retention ?? {},
     documentPlace: documents?.newOnes ?? 'database',
     scansDocuments: settings.scansDocuments ?? false,
     hasCorporateSignIn: settings.clientConfig.corporateSignIn !== undefined,
     otherServers: Object.keys(settings.otherServers ?? {}),
-  };
-  mount.call(getPaperCall, async (context, input) => composePaper(context, facts, input));
+  });
+  mount.call(getPaperCall, async (context, input) => composePaper(context, readFacts, input));
   mount.download(downloadPaperCall, async (context, input) => ({
     filename: paperTexts[input.paper].file,
-    content: presentPaper(composePaper(context, facts, input)),
+    content: presentPaper(composePaper(context, readFacts, input)),
   }));
   mount.call(askPersonFileCall, askPersonFile);
   mount.call(getPersonFilesCall, async (context) =>

@@ -1,2 +1,2 @@
 // The public room erases them for the next visitor, whoever that is, but must not depend on the kit.
-export { eraseDraftsOlderThan } from '../../kit/draft/draftStore';
+export { eraseOldDrafts } from '../../kit/draft/draftStore';

@@ -9,7 +9,7 @@ import {
   type Draft,
   type DraftPlace,
   eraseDraft,
-  eraseDraftsOlderThan,
+  eraseOldDrafts,
   findDrafts,
   readDraft,
   writeDraft,
@@ -140,7 +140,7 @@ const openDraft = (user: string, form: string): OpenDraft => {
   const openedOn = new Date();
   const place = browserTab().then((tab): DraftPlace => ({ user, form, tab }));
   let isClosed = false;
-  let last: Promise<unknown> = eraseDraftsOlderThan().catch(() => undefined);
+  let last: Promise<unknown> = eraseOldDrafts().catch(() => undefined);
 
   // Runs one task after another, so that an older state never overwrites a newer one.
   const inTurn = <T,>(run: (own: DraftPlace) => Promise<T>): Promise<T | undefined> => {

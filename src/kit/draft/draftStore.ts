@@ -113,12 +113,12 @@ export const eraseDraftsOf = async (user: string): Promise<void> => {
   await Promise.all(own.map((key) => eraseDraft(placeOf(key))));
 };
 
-/** Deletes every draft older than so many milliseconds (24 hours), of any user, and who has signed out longer ago than a day. */
-export const eraseDraftsOlderThan = async (age = lifetime): Promise<void> => {
+/** Deletes every draft older than 24 hours, of any user, and who has signed out longer ago. */
+export const eraseOldDrafts = async (): Promise<void> => {
   if (!isKeepingPossible()) return;
   const all = await draftKeys();
   const drafts = await getMany<KeptDraft>(all, store());
-  const old = all.filter((_, index) => Date.now() - (drafts[index]?.keptOn.getTime() ?? 0) >= age);
+  const old = all.filter((_, index) => isOld(drafts[index]?.keptOn ?? new Date(0)));
   await Promise.all(old.map((key) => eraseDraft(placeOf(key))));
   const recent = (known: SignOuts = {}) => Object.entries(known).filter(([, moment]) => !isOld(moment));
   await update<SignOuts>(erasedKey, (known) => Object.fromEntries(recent(known)), store());

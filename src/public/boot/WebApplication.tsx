@@ -84,7 +84,7 @@ const settle = (): string => {
   return window.location.pathname;
 };
 
-/** Erases the drafts older than a day, and without a session all, no matter who opens the application next (docs/decisions.md, "Forms …"). */
+/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Forms …"). */
 const useEraseOldDrafts = (): void => {
   useEffect(() => {
     // A browser that can store nothing has nothing to erase.
@@ -100,9 +100,8 @@ const longestWait = 5000;
 const erase = async (): Promise<void> => {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === database)) return;
-  const { eraseDraftsOlderThan } = await import('../../app/account/eraseOldDrafts');
-  // Without a session nobody is known whose drafts they are: it has ended for good.
-  await eraseDraftsOlderThan(readSession() ? undefined : 0);
+  const { eraseOldDrafts } = await import('../../app/account/eraseOldDrafts');
+  await eraseOldDrafts();
 };
 
 /** The name of the database of src/kit/draft. */

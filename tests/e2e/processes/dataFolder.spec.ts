@@ -70,7 +70,13 @@ test('the data folder is readable by its owner only, whatever the umask and its 
   const careless = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
   const first = await startBriefServer(folder, { settings, through: careless });
   await first.end('SIGTERM');
-  expect(readdirSync(folder).sort()).toEqual(['db', 'server.lock', 'token-secret']);
+  expect(readdirSync(folder).sort()).toEqual([
+    'db',
+    'document-key',
+    'erasures',
+    'server.lock',
+    'token-secret',
+  ]);
   expect([...readableByOthers(folder), ...readableInside(folder)]).toEqual([]);
 
   execFileSync('chmod', ['-R', 'a+rX', folder]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import {
   eraseDraft,
   eraseDraftsOf,
-  eraseDraftsOlderThan,
+  eraseOldDrafts,
   findDrafts,
   readDraft,
   writeDraft,
@@ -99,11 +99,11 @@ describe('4 Session: drafts on this device', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await writeDraft(ana, { name: 'x' }, new Date(Date.now() + 1));
     vi.setSystemTime(Date.now() + 24 * hour - 1000);
-    await eraseDraftsOlderThan();
+    await eraseOldDrafts();
     expect(await valuesAt(ana)).toEqual({ name: 'x' });
     vi.setSystemTime(Date.now() + 2000);
     expect(await valuesAt(ana)).toBeUndefined();
-    await eraseDraftsOlderThan();
+    await eraseOldDrafts();
     expect(await findDrafts(ana.user, ana.form)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rights } from '../../../contract/access';
 import { migrate } from '../../../server/db/applyMigrations';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditRecords } from '../../../server/db/schema/auditRecords';
@@ -23,6 +24,10 @@ const serverWith = async (events: number) => {
     await server.db.execute(sql`truncate ${table} restart identity`);
     await server.db.execute(sql`alter table ${table} enable trigger user`);
   }
+  // Whoever has the newest rights already is given none, which would be an event of its own.
+  await server.db.execute(
+    sql`update users set permissions = permissions || ${sql.param([...rights])}::text[]`,
+  );
   await server.db.execute(sql`
     insert into audit_events (occurred_on, actor_id, action, subject, subject_id, detail)
     select timestamptz '2026-05-20T08:00:00Z' + number * interval '1 second', 3, 'view', 'application', number, '{"part":"history"}'

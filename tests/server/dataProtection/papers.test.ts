@@ -27,7 +27,9 @@ const facts = {
 } as const;
 
 const compose = (paper: DataProtectionPaper, settings: object = {}): Paper =>
-  composePaper({ actor: officer, now: () => new Date('2026-11-26') }, { ...facts, ...settings }, { paper });
+  composePaper({ actor: officer, now: () => new Date('2026-11-26') }, () => ({ ...facts, ...settings }), {
+    paper,
+  });
 
 const rowsOf = (paper: Paper, title: string) => paper.parts.find((part) => part.title === title)?.rows ?? [];
 

@@ -123,6 +123,7 @@ describe('7 reading a user', () => {
       'AnnualMaintenance_Reader',
       'Configurations_Reader',
       'Audit_Reader',
+      'DataProtection_Reader',
     ]);
     expect(grid[0]).toEqual({
       displayName: 'Pedidos de Elegibilidade',

@@ -35,10 +35,11 @@ export interface PaperFacts {
 /** Composes a paper of the data protection officer from the inventory, the contract and the settings as they are now. */
 export const composePaper = (
   context: Pick<SignedInContext, 'actor' | 'now'>,
-  facts: PaperFacts,
+  readFacts: () => PaperFacts,
   { paper }: { readonly paper: DataProtectionPaper },
 ): Paper => {
   requireAccess(context, getPaper, downloadPaper);
+  const facts = readFacts();
   const { title, about } = paperTexts[paper];
   return {
     title,
