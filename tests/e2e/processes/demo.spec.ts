@@ -96,7 +96,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await expect(app.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
     await expect(app.getByRole('article', { name: 'Página 1 de 2' })).toContainText(`${proof.name} - 1 / 2`);
     const download = page.waitForEvent('download');
-    await app.getByRole('button', { name: `Descarregar ${proof.name}` }).click();
+    await app.getByRole('button', { name: `Descarregar original: ${proof.name}` }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(proof.name);
     expect(Buffer.compare(await readFile(await saved.path()), proof.buffer)).toBe(0);
