@@ -28,10 +28,10 @@ export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppP
     otherServers: Object.keys(settings.otherServers ?? {}),
   });
   mount.call(getPaperCall, async (context, input) => composePaper(context, readFacts, input));
-  mount.download(downloadPaperCall, async (context, input) => ({
-    filename: paperTexts[input.paper].file,
-    content: presentPaper(composePaper(context, readFacts, input)),
-  }));
+  mount.download(downloadPaperCall, async (context, input) => {
+    const content = presentPaper(composePaper(context, readFacts, input));
+    return { filename: paperTexts[input.paper].file, content };
+  });
   mount.call(askPersonFileCall, askPersonFile);
   mount.call(getPersonFilesCall, async (context) =>
     (await listPersonFiles(context)).map(presentPersonFileRow),
