@@ -40,8 +40,7 @@ const listed = columnOf('provider', 'evidence', 'lists');
 /** Who did something with a request: it stays as long as the request, whoever that was. */
 const author = columnOf('user', 'evidence', 'requests')('author', 'kept');
 const providerContact = columnOf('provider', 'notification', 'requests')('contact', 'kept');
-const secret = account('credentials', 'kept');
-const factor = account('credentials', 'kept');
+const credential = account('credentials', 'kept');
 
 /**
  * Every column that holds personal data, for the register of processing activities, the file of a person and erasure. A
@@ -212,9 +211,9 @@ export const personalData = {
     permissions: account('account', 'kept'),
     userTypeId: account('account', 'kept'),
     userStatusId: account('account', 'kept'),
-    passwordHash: secret,
-    corporateIssuer: secret,
-    corporateSubject: secret,
+    passwordHash: credential,
+    corporateIssuer: credential,
+    corporateSubject: credential,
     createdOn: account('account', 'kept'),
     weeklyMail: account('account', 'kept'),
     factorAskedOn: account('account', 'kept'),
@@ -227,23 +226,23 @@ export const personalData = {
   },
   passwordLinks: { userId: link, codeHash: link, createdOn: link, expiresOn: link },
   factors: {
-    userId: factor,
-    name: factor,
-    createdOn: factor,
-    lastUsedOn: factor,
-    secret: factor,
-    credentialId: factor,
-    publicKey: factor,
-    transports: factor,
-    isBackedUp: factor,
+    userId: credential,
+    name: credential,
+    createdOn: credential,
+    lastUsedOn: credential,
+    secret: credential,
+    credentialId: credential,
+    publicKey: credential,
+    transports: credential,
+    isBackedUp: credential,
   },
-  recoveryCodes: { userId: factor, codeHash: factor },
+  recoveryCodes: { userId: credential, codeHash: credential },
   factorProofs: {
     userId: session('device', 'kept'),
     familyId: session('device', 'kept'),
     provenOn: session('device', 'kept'),
   },
-  factorRemovals: { userId: factor, requestedBy: factor, requestedOn: factor, dueOn: factor },
+  factorRemovals: { userId: credential, requestedBy: credential, requestedOn: credential, dueOn: credential },
   refreshTokens: {
     userId: session('device', 'kept'),
     tokenHash: session('credentials', 'kept'),

@@ -32,7 +32,13 @@ import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
 import { sendReminder } from '../services/mail/sendReminder';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
-import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
+import {
+  attemptsUntilAlarm,
+  type JobKind,
+  type JobPayload,
+  type JobQueue,
+  jobKinds,
+} from '../services/queue/jobKinds';
 import {
   backOff,
   failJob,
@@ -111,12 +117,12 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
   try {
     if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
     const since = performance.now();
-    const handle = jobHandlers[job.kind];
-    if (parts.trace) await parts.trace(`job ${job.kind}`, {}, () => handle(context, job));
-    else await handle(context, job);
-    if (isRare(job.kind))
+    const { kind } = job;
+    if (parts.trace) await parts.trace(`job ${kind}`, {}, async () => handle(kind, context, job));
+    else await handle(kind, context, job);
+    if (isRare(kind))
       parts.log.info('a scheduled job is done', {
-        kind: job.kind,
+        kind,
         milliseconds: Math.round(performance.now() - since),
       });
   } catch (failure) {
@@ -159,52 +165,47 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
 
 const firstMilliseconds = 5_000;
 
-/** The handler for each kind of job; it finishes or postpones its job in the transaction that writes the effect. */
-const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJob) => Promise<void>>> = {
-  verify: (context, job) => verifyApplication(context, job, jobKinds.verify.payload.parse(job.payload)),
-  sendMail: (context, job) => sendMail(context, job, jobKinds.sendMail.payload.parse(job.payload)),
-  recovery: (context, job) => answerRecovery(context, job, jobKinds.recovery.payload.parse(job.payload)),
-  sendPasswordLink: (context, job) =>
-    sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
-  sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
-  mailAuditHead: (context, job) =>
-    mailAuditHead(context, job, jobKinds.mailAuditHead.payload.parse(job.payload)),
+/**
+ * The handler for each kind of job, given what its kind says of the payload; it finishes or postpones its job in the
+ * transaction that writes the effect.
+ */
+const jobHandlers: {
+  readonly [Kind in JobKind]: (
+    context: WorkContext,
+    job: ClaimedJob,
+    payload: JobPayload<Kind>,
+  ) => Promise<void>;
+} = {
+  verify: verifyApplication,
+  sendMail,
+  recovery: answerRecovery,
+  sendPasswordLink,
+  sealAudit,
+  mailAuditHead,
   moveAudit,
   foldCounts: foldCountsJob,
-  checkCounts: (context, job) =>
-    checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),
-  remindOfDeadlines: (context, job) =>
-    remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
-  sendReminder: (context, job) =>
-    sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
-  remindOfElements: (context, job) =>
-    remindOfElements(context, job, jobKinds.remindOfElements.payload.parse(job.payload)),
-  remindOfToDo: (context, job) =>
-    remindOfToDo(context, job, jobKinds.remindOfToDo.payload.parse(job.payload)),
-  sendToDo: (context, job) => sendToDo(context, job, jobKinds.sendToDo.payload.parse(job.payload)),
-  removeFactors: (context, job) =>
-    removeFactors(context, job, jobKinds.removeFactors.payload.parse(job.payload)),
-  sendRecordMail: (context, job) =>
-    sendRecordMail(context, job, jobKinds.sendRecordMail.payload.parse(job.payload)),
-  tendDocuments: (context, job) =>
-    tendDocuments(context, job, jobKinds.tendDocuments.payload.parse(job.payload)),
-  scanDocument: (context, job) =>
-    scanDocument(context, job, jobKinds.scanDocument.payload.parse(job.payload)),
+  checkCounts: checkCountsJob,
+  remindOfDeadlines,
+  sendReminder,
+  remindOfElements,
+  remindOfToDo,
+  sendToDo,
+  removeFactors,
+  sendRecordMail,
+  tendDocuments,
+  scanDocument,
   queueScans,
-  finishErasures: (context, job) =>
-    finishErasures(context, job, jobKinds.finishErasures.payload.parse(job.payload)),
-  eraseMentions: (context, job) =>
-    eraseQueuedMentions(context, job, jobKinds.eraseMentions.payload.parse(job.payload)),
-  removeErasedDocuments: async (context, job) => {
-    const { hashes } = jobKinds.removeErasedDocuments.payload.parse(job.payload);
+  finishErasures,
+  eraseMentions: eraseQueuedMentions,
+  removeErasedDocuments: async (context, job, { hashes }) => {
     await removeDocuments(context, hashes);
     await finishJob(context.db, job);
   },
-  keepSchedule: (context, job) =>
-    keepSchedule(context, job, jobKinds.keepSchedule.payload.parse(job.payload)),
-  sendRetentionReport: (context, job) =>
-    sendRetentionReport(context, job, jobKinds.sendRetentionReport.payload.parse(job.payload)),
-  makePersonFile: (context, job) =>
-    makePersonFile(context, job, jobKinds.makePersonFile.payload.parse(job.payload)),
+  keepSchedule,
+  sendRetentionReport,
+  makePersonFile,
   removeExpired,
 };
+
+const handle = <Kind extends JobKind>(kind: Kind, context: WorkContext, job: ClaimedJob): Promise<void> =>
+  jobHandlers[kind](context, job, jobKinds[kind].payload.parse(job.payload) as JobPayload<Kind>);

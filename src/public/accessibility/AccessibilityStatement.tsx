@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { paths } from '../../../contract/paths';
 import { Button } from '../../ui/buttons/Button';
 import { useClientConfig } from '../config/ClientConfigProvider';
 import { fillText } from '../fillText';
@@ -36,12 +35,6 @@ const Part = ({ title, text, items, children }: PartProps) => {
   );
 };
 
-/** Goes back to where the footer's link was followed; a visitor who came here directly goes home. */
-const goBack = () => {
-  if (window.history.state?.isInside) window.history.back();
-  else browserLocation.goTo(paths.home);
-};
-
 const complaints = texts.complaint.items.map((item, index) => {
   const address = texts.complaint.addresses[index];
   return (
@@ -74,7 +67,7 @@ export const AccessibilityStatement = () => {
         <Part title={texts.complaint.title} text={texts.complaint.text} items={complaints} />
       </div>
       <div>
-        <Button variant="outlined" onClick={goBack}>
+        <Button variant="outlined" onClick={browserLocation.goBack}>
           {texts.back}
         </Button>
       </div>

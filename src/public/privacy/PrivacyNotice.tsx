@@ -1,4 +1,3 @@
-import { paths } from '../../../contract/paths';
 import { Button } from '../../ui/buttons/Button';
 import { useClientConfig } from '../config/ClientConfigProvider';
 import { Contacts } from '../frame/Contacts';
@@ -7,12 +6,6 @@ import { browserLocation } from '../routing/browserLocation';
 import { privacyTexts as texts } from './texts';
 import './privacy.css';
 
-/** Goes back to where the link was followed; a visitor who came here directly, as from an e-mail, goes home. */
-const goBack = () => {
-  if (window.history.state?.isInside) window.history.back();
-  else browserLocation.goTo(paths.home);
-};
-
 /** The privacy notice: the installation's own text or a link to it, otherwise the usual one (RGPD, articles 13 and 14). */
 export const PrivacyNotice = () => (
   <PublicPage title={texts.title} isWide>
@@ -20,7 +13,7 @@ export const PrivacyNotice = () => (
       <Notice />
     </div>
     <div>
-      <Button variant="outlined" onClick={goBack}>
+      <Button variant="outlined" onClick={browserLocation.goBack}>
         {texts.back}
       </Button>
     </div>

@@ -29,6 +29,11 @@ export const browserLocation = {
     window.history[replace ? 'replaceState' : 'pushState'](state, '', path);
     browserLocation.moved();
   },
+  /** Goes back to where a footer's link was followed; whoever came here directly, as from an e-mail, goes home. */
+  goBack: (): void => {
+    if (window.history.state?.isInside) window.history.back();
+    else browserLocation.goTo(paths.home);
+  },
 };
 
 const whilePrerendered = () => paths.login;

@@ -1,4 +1,4 @@
-import { max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../db/database';
 import { retentionCounts, retentionRuns } from '../../../db/schema/retention';
@@ -73,7 +73,7 @@ export const firstPlace = async (db: Database, kind: RetentionKind): Promise<str
 };
 
 const noteSeal = async (db: Database, { id }: RetentionRun, sealId: number): Promise<void> => {
-  await db.update(retentionRuns).set({ sealId }).where(sql`${retentionRuns.id} = ${id}::int`);
+  await db.update(retentionRuns).set({ sealId }).where(eq(retentionRuns.id, id));
 };
 
 const addCounts = async (
