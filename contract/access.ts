@@ -25,6 +25,8 @@ export const rights = [
   'AnnualMaintenanceModule_Updater',
   'DataProtection_Reader',
   'DataProtection_Updater',
+  'Integration_Reader',
+  'Integration_Updater',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -43,6 +45,7 @@ export const moduleNames: Readonly<Record<RightModule, string>> = {
   ApplicationsModule: 'Pedidos de Elegibilidade',
   AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
   DataProtection: 'Proteção de dados',
+  Integration: 'Integração',
 };
 
 /** Users with one of `roles` (any role when absent) and one of `anyOf` (no right needed when absent). */
@@ -170,6 +173,21 @@ export const access = {
     export: { roles: administrator, anyOf: ['DataProtection_Reader'] },
     erase: { roles: administrator, anyOf: ['DataProtection_Updater'] },
     hold: { roles: administrator, anyOf: ['DataProtection_Updater'] },
+  },
+  /** What lets a provider's systems in: its clients and what belongs to them. Administrators name the provider. */
+  integration: {
+    show: {
+      anyRule: [
+        { roles: administrator, anyOf: ['Integration_Reader', 'Integration_Updater'] },
+        { roles: providerSide, anyOf: ['Integration_Reader', 'Integration_Updater'] },
+      ],
+    },
+    update: {
+      anyRule: [
+        { roles: administrator, anyOf: ['Integration_Updater'] },
+        { roles: providerSide, anyOf: ['Integration_Updater'] },
+      ],
+    },
   },
   /** What waits for a second person; each act also needs its own right. */
   approvals: {

@@ -74,6 +74,11 @@ export const fixedRetention = {
     purpose: 'travar tentativas de adivinhar palavras-passe e consultas em excesso',
     period: 'um dia depois da última tentativa; sem endereços, só resumos deles',
   },
+  assertions: {
+    tables: ['api_assertions'],
+    purpose: 'não aceitar duas vezes a mesma prova de um sistema de um prestador',
+    period: 'até a prova perder a validade, no máximo alguns minutos',
+  },
   links: {
     tables: ['password_links'],
     purpose: 'definir a palavra-passe',
@@ -133,6 +138,8 @@ export const fixedRetention = {
       'factor_removals',
       'saved_searches',
       'notification_emails',
+      'api_clients',
+      'api_client_keys',
     ],
     purpose: 'contas de quem trabalha com a aplicação',
     period:

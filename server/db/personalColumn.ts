@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
 import type * as annualMaintenance from './schema/annualMaintenance';
+import type * as apiClients from './schema/apiClients';
 import type * as applicationClaims from './schema/applicationClaims';
 import type * as applicationConsents from './schema/applicationConsents';
 import type * as applicationCounts from './schema/applicationCounts';
@@ -86,6 +87,7 @@ export interface PersonalColumn {
 }
 
 type Modules = typeof annualMaintenance &
+  typeof apiClients &
   typeof applicationClaims &
   typeof applicationConsents &
   typeof applicationCounts &

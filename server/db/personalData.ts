@@ -242,6 +242,12 @@ export const personalData = {
     familyId: session('device', 'kept'),
     provenOn: session('device', 'kept'),
   },
+  apiClients: {
+    createdById: account('author', 'kept'),
+    addresses: account('device', 'kept'),
+    lastUsedOn: account('accesses', 'kept'),
+  },
+  apiClientKeys: { createdById: account('author', 'kept') },
   factorRemovals: { userId: credential, requestedBy: credential, requestedOn: credential, dueOn: credential },
   refreshTokens: {
     userId: session('device', 'kept'),

@@ -12,6 +12,13 @@ export interface Actor extends Grants {
   readonly role: Role;
   /** The provider that provider and operator belong to; null for administrators. */
   readonly providerId: number | null;
+  /** Present for a provider's system alone: the key whose token it shows, and whom it says it acts for. */
+  readonly client?: {
+    readonly keyId: number;
+    /** The date of the version of the calls that it was made for. */
+    readonly apiVersion: string;
+    readonly onBehalfOfId?: number;
+  };
 }
 
 /** What every service gets in addition to its input. */

@@ -11,10 +11,13 @@ import type { PermissionRow } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
 
 /**
- * Returns the permission grid of a user type (spec 6): a row for each module that has rights for its role.
+ * Returns the permission grid of a user type (spec 6): a row for each module that has rights for its role. A client can't
+ * manage clients.
  */
 export const permissionList = (userTypeId: number): readonly PermissionRow[] =>
-  rowsOf(userTypeId === userType.administrator ? 'Administrator' : 'Operator');
+  rowsOf(userTypeId === userType.administrator ? 'Administrator' : 'Operator').filter(
+    ({ readerPermission }) => userTypeId !== userType.client || readerPermission !== 'Integration_Reader',
+  );
 
 /** Returns every right that the grid of a user type offers. */
 export const everyRight = (userTypeId: number): string[] => offeredPermissions(permissionList(userTypeId));

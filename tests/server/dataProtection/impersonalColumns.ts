@@ -4,6 +4,21 @@
  */
 export const impersonalColumns = {
   applicationConsents: ['applicationId'],
+  apiClients: ['clientId', 'apiVersion', 'revokedOn'],
+  apiClientKeys: [
+    'id',
+    'clientId',
+    'kind',
+    'secretHash',
+    'publicKey',
+    'hint',
+    'createdOn',
+    'expiresOn',
+    'lastUsedOn',
+    'revokedOn',
+    'warnedDays',
+  ],
+  apiAssertions: ['digest', 'expiresOn'],
   auditSalts: ['eventId', 'addressSalt', 'addressDigest', 'detailSalt', 'detailDigest'],
   auditRoots: ['id', 'root', 'seal'],
   documentKeys: ['id', 'applicationId', 'sealedBy', 'createdOn'],

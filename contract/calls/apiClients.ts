@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { apiClient, publicKey } from '../entities/apiClient';
+import { textUpTo } from '../entities/text';
+import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
+import { apiEnvironments } from '../rules/apiEnvironments';
+import { maxPermissionsPerUser } from '../rules/limits';
+import { validationMessages } from '../rules/validationMessages';
+import { defineCall } from './defineCall';
+
+const base = '/ApiClient';
+/** The calls come together. */
+const capability = 'integration';
+const id = z.int32().positive();
+
+const labels = {
+  environment: 'Ambiente',
+  providerId: 'Prestador',
+  name: 'Nome',
+  permissions: 'Permissões',
+  addresses: 'Endereços de rede',
+  apiVersion: 'Versão',
+  key: 'Chave',
+  keyId: 'Chave',
+} as const;
+
+/** Every call says which environment's clients it is about; administrators also say whose. */
+const where = z.object({
+  environment: z.enum(apiEnvironments).default('live'),
+  providerId: id.optional(),
+});
+
+const name = textUpTo(100).min(1, validationMessages.required);
+const permissions = z
+  .array(z.string().max(100))
+  .min(1, validationMessages.required)
+  .max(maxPermissionsPerUser);
+/** Addresses or networks, such as `192.0.2.10` or `2001:db8::/32`. */
+const addresses = z.array(z.string().trim().min(1).max(50)).max(maxClientAddresses);
+const months = z.int().min(keyMonths.least).max(keyMonths.most).default(keyMonths.usual);
+
+/** A key to add: a secret, which the server makes, or a public key. */
+const newKey = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('secret'), months }),
+  z.object({ kind: z.literal('jwk'), months, publicKey }),
+]);
+
+/** The client after the change, and the secret of a new key: it is shown this once, and is null for a public key. */
+const withSecret = z.object({ client: apiClient, secret: z.string().nullable() });
+
+export const listApiClients = defineCall({
+  method: 'POST',
+  path: `${base}/list`,
+  summary: 'The clients of a provider, newest first, and the rights that can be given to them',
+  access: [access.integration.show],
+  recordedAs: ['view'],
+  capability,
+  input: where,
+  labels,
+  answer: z.object({ clients: z.array(apiClient), rights: z.array(z.string()) }),
+  wrapped: true,
+});
+
+export const createApiClient = defineCall({
+  method: 'POST',
+  path: `${base}/create`,
+  summary: 'Creates a client with rights out of those of its provider, and its first key',
+  access: [access.integration.update],
+  needsRecentFactor: true,
+  recordedAs: ['clientCreated'],
+  capability,
+  input: where.extend({ name, permissions, addresses: addresses.default([]), key: newKey }),
+  labels,
+  answer: withSecret,
+  wrapped: true,
+});
+
+export const updateApiClient = defineCall({
+  method: 'POST',
+  path: `${base}/update`,
+  summary: 'Changes name, rights, addresses or version of a client; what is absent stays',
+  access: [access.integration.update],
+  needsRecentFactor: true,
+  recordedAs: ['clientUpdated'],
+  capability,
+  input: where.extend({
+    id,
+    name: name.optional(),
+    permissions: permissions.optional(),
+    addresses: addresses.optional(),
+    apiVersion: z.iso.date().optional(),
+  }),
+  labels,
+  answer: apiClient,
+  wrapped: true,
+});
+
+export const addApiClientKey = defineCall({
+  method: 'POST',
+  path: `${base}/add-key`,
+  summary: 'Adds a key to a client, of which two hold at a time',
+  access: [access.integration.update],
+  needsRecentFactor: true,
+  recordedAs: ['clientKeyAdded'],
+  capability,
+  input: where.extend({ id, key: newKey }),
+  labels,
+  answer: withSecret,
+  wrapped: true,
+});
+
+export const revokeApiClientKey = defineCall({
+  method: 'POST',
+  path: `${base}/revoke-key`,
+  summary: 'Ends a key at once, with the tokens that it got; answers the same when it has ended',
+  access: [access.integration.update],
+  recordedAs: ['clientKeyRevoked'],
+  capability,
+  input: where.extend({ id, keyId: id }),
+  labels,
+  answer: apiClient,
+  wrapped: true,
+});
+
+export const revokeApiClient = defineCall({
+  method: 'POST',
+  path: `${base}/revoke`,
+  summary: 'Ends a client at once and for good, with its keys; answers the same when it has ended',
+  access: [access.integration.update],
+  recordedAs: ['clientRevoked'],
+  capability,
+  input: where.extend({ id }),
+  labels,
+  answer: apiClient,
+  wrapped: true,
+});
