@@ -20,11 +20,13 @@ CREATE TABLE "api_client_keys" (
 --> statement-breakpoint
 CREATE TABLE "api_clients" (
 	"client_id" integer PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
 	"created_by_id" integer NOT NULL,
 	"addresses" text[] DEFAULT '{}'::text[] NOT NULL,
 	"api_version" text NOT NULL,
 	"last_used_on" timestamp with time zone,
-	"revoked_on" timestamp with time zone
+	"revoked_on" timestamp with time zone,
+	CONSTRAINT "api_clients_publicId_unique" UNIQUE("public_id")
 );
 --> statement-breakpoint
 ALTER TABLE "api_client_keys" ADD CONSTRAINT "api_client_keys_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -10,6 +10,8 @@ export const apiClients = pgTable('api_clients', {
   clientId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** What it names itself by when it asks for a token, `client_id`. Its row in `users` has no e-mail, so it never signs in. */
+  publicId: text().notNull().unique(),
   createdById: integer().notNull(),
   /** The networks it may come from, as CIDR; anywhere when empty. */
   addresses: text().array().notNull().default(sql`'{}'::text[]`),

@@ -4,7 +4,7 @@
  */
 export const impersonalColumns = {
   applicationConsents: ['applicationId'],
-  apiClients: ['clientId', 'apiVersion', 'revokedOn'],
+  apiClients: ['clientId', 'publicId', 'apiVersion', 'revokedOn'],
   apiClientKeys: [
     'id',
     'clientId',
