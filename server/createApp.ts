@@ -4,6 +4,7 @@ import { answerReadiness } from './http/answerReadiness';
 import { answerSecurityText, securityTextPath } from './http/answerSecurityText';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
+import { answerMetadata, metadataPath, serveClientTokens } from './http/clientTokens';
 import { createMount } from './http/createMount';
 import { apiDocsPage } from './http/docs/apiDocsPage';
 import { docsStyle } from './http/docs/docsStyle';
@@ -14,6 +15,7 @@ import { openApiDocument } from './http/openApiDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
 import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
+import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
 import { auditProofRoutes } from './routes/auditProof';
@@ -35,6 +37,7 @@ import { userRoutes } from './routes/user';
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
+  apiClientRoutes,
   applicationRoutes,
   approvalRoutes,
   auditProofRoutes,
@@ -61,6 +64,7 @@ export const createApp = (parts: AppParts): Hono => {
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/docs', (c) => c.html(apiDocsPage()));
   api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  serveClientTokens(api, parts);
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
@@ -77,6 +81,7 @@ export const createApp = (parts: AppParts): Hono => {
   const served = { ...clientConfig, extensions: listCapabilities(parts.settings.otherServers) };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
+  app.get(metadataPath, answerMetadata(parts));
   app.route('/api', api);
   return app;
 };

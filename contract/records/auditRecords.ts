@@ -7,6 +7,7 @@ export const auditSubjects = {
   application: 'Pedido',
   applications: 'Pedidos',
   approval: 'Confirmação',
+  client: 'Sistema de um prestador',
   file: 'Documento',
   hold: 'Conservação de dados',
   maintenanceFile: 'Ficheiro de manutenção',

@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallAccess } from '../../contract/calls/defineCall';
+import { onBehalfOfHeader } from '../../contract/rules/apiClientLimits';
 import { Refusal } from '../lib/refusal';
+import { admitClient } from '../services/apiClients/admitClient';
+import { readClientToken } from '../services/apiClients/clientToken';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { forbidden, mayCall } from '../services/context/requireAccess';
+import type { SignedInContext } from '../services/context/serviceContext';
 import { findActor } from '../services/session/account/findActor';
 import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
-import { type CallEnvironment, signedInContext } from './callEnvironment';
+import { type CallEnvironment, serviceContext, signedInContext } from './callEnvironment';
 import { InvalidInput } from './checkInput';
 
 /** Identifies the caller by the bearer token; refuses anyone who is not signed in. */
@@ -15,12 +19,26 @@ export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const token = bearerToken(c);
-    const subject = token && (await readAccessToken(parts.settings.tokenKeys, token, parts.now()));
-    const actor = subject && (await findActor(parts.db, subject));
-    if (!subject || !actor) throw new Refusal('unauthenticated', sessionTexts.ended);
-    c.set('signedIn', signedInContext(parts, c, { actor, familyId: subject.familyId }));
+    const caller = token && ((await personOf(parts, token)) ?? (await clientOf(parts, c, token)));
+    if (!caller) throw new Refusal('unauthenticated', sessionTexts.ended);
+    c.set('signedIn', signedInContext(parts, c, caller));
     await next();
   };
+
+type Caller = Pick<SignedInContext, 'actor' | 'familyId'>;
+
+const personOf = async ({ db, now, settings }: AppParts, token: string): Promise<Caller | undefined> => {
+  const subject = await readAccessToken(settings.tokenKeys, token, now());
+  const actor = subject && (await findActor(db, subject));
+  return actor && { actor, familyId: subject.familyId };
+};
+
+/** A provider's system has no sign-in: its token says which key it proved. */
+const clientOf = async (parts: AppParts, c: Context, token: string): Promise<Caller | undefined> => {
+  const key = await readClientToken(parts.settings.tokenKeys, token, parts.now());
+  const actor = key && (await admitClient(serviceContext(parts, c), key, c.req.header(onBehalfOfHeader)));
+  return actor && { actor, familyId: '' };
+};
 
 /** Returns the bearer token of a request, unverified. */
 export const bearerToken = (c: Context): string | undefined =>

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
+import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
 import type { RetentionSettings } from '../../contract/rules/retention';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
@@ -16,6 +17,8 @@ export interface ServerSettings {
   readonly auditHeadTo?: readonly string[] | undefined;
   /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;
+  /** The environment that this server's clients belong to; `live` when absent. */
+  readonly apiEnvironment?: ApiEnvironment | undefined;
   /** The answer of /config.json. */
   readonly clientConfig: ClientConfig;
   /** Whom to tell about a weakness, as URIs, for /.well-known/security.txt; none is served when absent. */

@@ -62,6 +62,8 @@ export const attemptLimits = {
   change: { account: ofOneAccount(5), address: ofOneAddress(50) },
   /** Refused corporate identities. */
   corporate: { address: ofOneAddress(100) },
+  /** Wrong credentials of systems: these can't be guessed, so no limit holds wherever they come from, by which anybody could shut one out. */
+  client: { fromNetwork: ofOneAccount(20), address: ofOneAddress(100) },
   /** Refused refresh tokens; leaves room for the sessions of one company that expired overnight. */
   refresh: { address: ofOneAddress(300) },
   /** Sign-outs of sessions that had already ended. */

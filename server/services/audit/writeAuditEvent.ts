@@ -33,7 +33,9 @@ export const writeAuditEvent = async (
   context: ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch' | 'lookupPurpose'>>,
   entry: AuditEntry,
 ): Promise<void> => {
+  const onBehalfOf = context.actor?.client?.onBehalfOfId;
   const added = {
+    ...(onBehalfOf !== undefined && { onBehalfOf }),
     ...(context.askedById !== undefined && { askedBy: context.askedById }),
     ...(context.lookupPurpose && isLookUp(entry) && { purpose: context.lookupPurpose }),
   };

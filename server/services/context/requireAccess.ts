@@ -1,17 +1,21 @@
 import { satisfies } from '../../../contract/access';
 import type { CallAccess } from '../../../contract/calls/defineCall';
+import { isForClients } from '../../../contract/rules/callsOfClients';
 import { Refusal } from '../../lib/refusal';
 import type { Actor } from './serviceContext';
 import { accessRefused } from './texts';
 
 /** The part of a call that says who may make it; its rules are rows of contract/access.ts. */
 interface Guarded {
+  /** Without it, no system of a provider may make the call. */
+  readonly path?: string;
   readonly access: CallAccess;
 }
 
 /** Returns whether one of a call's rules allows an actor to make it. */
-export const mayCall = (actor: Actor, { access }: Guarded): boolean =>
-  typeof access === 'string' || access.some((rule) => satisfies(actor, rule));
+export const mayCall = (actor: Actor, { path, access }: Guarded): boolean =>
+  (!actor.client || isForClients({ path: path ?? '', access })) &&
+  (typeof access === 'string' || access.some((rule) => satisfies(actor, rule)));
 
 /**
  * Refuses an actor who may make none of these calls: the first line of the verb that they lead to.

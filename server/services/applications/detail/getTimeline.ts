@@ -8,6 +8,7 @@ import { users } from '../../../db/schema/users';
 import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { nameOfActor } from '../../users/nameOfActor';
 import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
@@ -51,7 +52,7 @@ export const getTimeline = async (
   const history = await db
     .select({
       ...getTableColumns(applicationHistory),
-      author: users.username,
+      author: nameOfActor(users),
       confirmedBy: confirmer.username,
     })
     .from(applicationHistory)

@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/users';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { nameOfActor } from '../../users/nameOfActor';
 import { requireForCapability } from '../visibility/requireApplication';
 
 /** A declaration that was ticked, with the text that was shown. */
@@ -32,7 +33,7 @@ export const listConsents = async (
       version: applicationConsents.version,
       textDigest: applicationConsents.textDigest,
       givenOn: applicationConsents.givenOn,
-      givenBy: users.username,
+      givenBy: nameOfActor(users),
     })
     .from(applicationConsents)
     .innerJoin(users, eq(users.id, applicationConsents.givenById))

@@ -61,7 +61,14 @@ type Found = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number];
 
 const actorOf = (userId: number, found: Found): Actor | undefined => {
   const role = roleOfUserType[found.typeId];
-  if (!role || found.username === null || found.statusId !== userStatus.active) return undefined;
+  // A client acts by its own tokens alone, and for nobody else.
+  if (
+    !role ||
+    found.typeId === userType.client ||
+    found.username === null ||
+    found.statusId !== userStatus.active
+  )
+    return undefined;
   if (role === 'Operator' && found.providerStatusId !== userStatus.active) return undefined;
   const providerIds = { Administrator: null, Provider: userId, Operator: found.parentId };
   return {

@@ -1,0 +1,25 @@
+import type { CallAccess } from '../calls/defineCall';
+
+/**
+ * The first parts of the paths of calls that a provider's systems may make, as far as their rights allow. All others are
+ * for people: sessions and factors, accounts, saved searches, what lets systems in, and whatever nobody has added here.
+ */
+export const areasForClients: readonly string[] = [
+  'Address',
+  'AnnualMaintenance',
+  'Application',
+  'ApplicationAnnualMaintenance',
+  'ApplicationHistory',
+  'maintenanceFiles',
+  'Provider',
+  'RepeatableCall',
+];
+
+/** Returns whether a call is one that a provider's systems may make. */
+export const isForClients = ({
+  path,
+  access,
+}: {
+  readonly path: string;
+  readonly access: CallAccess;
+}): boolean => access !== 'public' && areasForClients.includes(path.split('/')[1] ?? '');

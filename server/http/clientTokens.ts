@@ -1,0 +1,156 @@
+import type { Context, Handler, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
+import { Refusal } from '../lib/refusal';
+import { proofAlgorithms } from '../services/apiClients/clientKeys';
+import { type ClientCredentials, issueClientToken } from '../services/apiClients/issueClientToken';
+import { tokenTexts } from '../services/apiClients/texts';
+import { TokenRefusal } from '../services/apiClients/tokenRefusal';
+import type { AppParts } from './appParts';
+import { type CallEnvironment, serviceContext } from './callEnvironment';
+import { httpTexts } from './texts';
+
+/** Where systems of providers get their tokens, below /api. */
+export const tokenPath = '/oauth/token';
+/** Where what OAuth 2 libraries need to know is described (RFC 8414). */
+export const metadataPath = '/.well-known/oauth-authorization-server';
+
+const maxBodyBytes = 20_000;
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+
+/** Serves the call for tokens of systems (RFC 6749, client credentials), which is no call of the contract: it takes a form. */
+export const serveClientTokens = (api: Hono<CallEnvironment>, parts: AppParts): void => {
+  const { tokenKeys, apiEnvironment: environment = 'live' } = parts.settings;
+  const issuer = issuerOf(parts.settings);
+  const audience = [issuer, tokenAddress(issuer)];
+  api.post(
+    tokenPath,
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => c.json({ error: 'invalid_request', message: httpTexts.tooLarge }, 413),
+    }),
+    async (c) => {
+      c.header('pragma', 'no-cache');
+      try {
+        const credentials = credentialsOf(c, await parametersOf(c));
+        const context = { ...serviceContext(parts, c), tokenKeys, environment, audience };
+        return c.json(await issueClientToken(context, credentials));
+      } catch (failure) {
+        return answerRefused(c, failure);
+      }
+    },
+  );
+};
+
+/** Answers with what this server is as one that gives tokens. */
+export const answerMetadata =
+  ({ settings }: AppParts): Handler =>
+  (c) => {
+    const issuer = issuerOf(settings);
+    return c.json({
+      issuer,
+      token_endpoint: tokenAddress(issuer),
+      response_types_supported: [],
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['private_key_jwt', 'client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_signing_alg_values_supported: proofAlgorithms,
+      service_documentation: `${issuer}/api/docs`,
+    });
+  };
+
+const issuerOf = ({
+  publicUrl,
+  apiEnvironment = 'live',
+}: {
+  readonly publicUrl: string;
+  readonly apiEnvironment?: ApiEnvironment | undefined;
+}) => `${publicUrl.replace(/\/$/, '')}${apiEnvironment === 'sandbox' ? '/sandbox' : ''}`;
+
+const tokenAddress = (issuer: string) => `${issuer}/api${tokenPath}`;
+
+const malformed = (description: string) =>
+  new TokenRefusal('invalid_request', description, tokenTexts.malformed);
+
+/** Reads the form; a parameter without a value counts as absent, and one that comes twice is refused. */
+const parametersOf = async (c: Context): Promise<ReadonlyMap<string, string>> => {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/x-www-form-urlencoded')
+    throw malformed('The body must be application/x-www-form-urlencoded');
+  const found = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(await c.req.text())) {
+    if (found.has(name)) throw malformed('A parameter is repeated');
+    if (value !== '') found.set(name, value);
+  }
+  return found;
+};
+
+const credentialsOf = (c: Context, parameters: ReadonlyMap<string, string>): ClientCredentials => {
+  const grantType = parameters.get('grant_type');
+  if (grantType === undefined) throw malformed('grant_type is missing');
+  if (grantType !== 'client_credentials')
+    throw new TokenRefusal(
+      'unsupported_grant_type',
+      'Only client_credentials is supported',
+      tokenTexts.grantType,
+    );
+  if (parameters.has('scope'))
+    throw new TokenRefusal('invalid_scope', 'Scopes are not supported', tokenTexts.scope);
+  const [first, ...others] = [basicCredentials(c), postedSecret(parameters), postedProof(parameters)].filter(
+    (one) => one !== undefined,
+  );
+  if (!first) throw new TokenRefusal('invalid_client', 'The client did not authenticate', tokenTexts.refused);
+  if (others.length > 0) throw malformed('More than one way of authentication is used');
+  return first;
+};
+
+const basicCredentials = (c: Context): ClientCredentials | undefined => {
+  const header = c.req.header('authorization');
+  if (header === undefined) return undefined;
+  const unreadable = new TokenRefusal(
+    'invalid_client',
+    'The Authorization header is not readable',
+    tokenTexts.refused,
+  );
+  const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header)?.[1];
+  if (!encoded) throw unreadable;
+  try {
+    const decoded = atob(encoded);
+    const end = decoded.indexOf(':');
+    if (end < 0) throw unreadable;
+    const [publicId, secret] = [decoded.slice(0, end), decoded.slice(end + 1)].map((part) =>
+      decodeURIComponent(part.replaceAll('+', ' ')),
+    );
+    return { kind: 'secret', publicId: publicId ?? '', secret: secret ?? '' };
+  } catch {
+    throw unreadable;
+  }
+};
+
+const postedSecret = (parameters: ReadonlyMap<string, string>): ClientCredentials | undefined => {
+  const [publicId, secret] = [parameters.get('client_id'), parameters.get('client_secret')];
+  if (secret === undefined) return undefined;
+  if (publicId === undefined) throw malformed('client_id is missing');
+  return { kind: 'secret', publicId, secret };
+};
+
+const postedProof = (parameters: ReadonlyMap<string, string>): ClientCredentials | undefined => {
+  const assertion = parameters.get('client_assertion');
+  if (assertion === undefined) return undefined;
+  if (parameters.get('client_assertion_type') !== assertionType)
+    throw malformed(`client_assertion_type must be ${assertionType}`);
+  return { kind: 'assertion', publicId: parameters.get('client_id'), assertion };
+};
+
+const answerRefused = (c: Context, failure: unknown): Response => {
+  if (failure instanceof TokenRefusal) {
+    const { code, description, message } = failure;
+    const isUnknown = code === 'invalid_client';
+    if (isUnknown) c.header('www-authenticate', 'Basic realm="tarifa-social-internet"');
+    return c.json({ error: code, error_description: description, message }, isUnknown ? 401 : 400);
+  }
+  if (failure instanceof Refusal && failure.reason === 'tooManyAttempts') {
+    c.header('retry-after', String(failure.retryAfterSeconds ?? 1));
+    return c.json({ error: 'temporarily_unavailable', message: failure.message }, 429);
+  }
+  throw failure;
+};

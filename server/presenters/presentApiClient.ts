@@ -1,0 +1,22 @@
+import type { ApiClient } from '../../contract/entities/apiClient';
+import type { StoredClient } from '../services/apiClients/selectClients';
+
+const momentOf = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Returns a client as the contract has it: no secret, no hash, no public key. */
+export const presentApiClient = ({ publicId, keys, ...client }: StoredClient): ApiClient => ({
+  ...client,
+  clientId: publicId,
+  createdOn: client.createdOn.toISOString(),
+  lastUsedOn: momentOf(client.lastUsedOn),
+  revokedOn: momentOf(client.revokedOn),
+  keys: keys.map(({ id, kind, hint, createdOn, expiresOn, lastUsedOn, revokedOn }) => ({
+    id,
+    kind,
+    hint,
+    createdOn: createdOn.toISOString(),
+    expiresOn: expiresOn.toISOString(),
+    lastUsedOn: momentOf(lastUsedOn),
+    revokedOn: momentOf(revokedOn),
+  })),
+});
