@@ -26,6 +26,7 @@ export const paths = {
   overview: '/overview',
   approvals: '/approvals',
   dataProtection: '/dataProtection',
+  integration: '/integration',
 } as const;
 
 /** The paths of the screens that need no session. */

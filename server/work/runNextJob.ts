@@ -10,6 +10,7 @@ import { describeFailure } from '../http/answerFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
+import { removeOldProofs, warnOfKeys } from '../services/apiClients/warnOfKeys';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
@@ -88,6 +89,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
       .where(lte(factorProofs.provenOn, after(-sessionSeconds * 1000 - lastAccessToken)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
+    await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
@@ -189,6 +191,7 @@ const jobHandlers: {
   sendReminder,
   remindOfElements,
   remindOfToDo,
+  warnOfKeys,
   sendToDo,
   removeFactors,
   sendRecordMail,

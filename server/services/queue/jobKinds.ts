@@ -119,6 +119,8 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: aDay,
   },
+  /** Queues the e-mails about keys of systems that end soon, every morning. */
+  warnOfKeys: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: aDay },
   /** Sends one person what waits for them. */
   sendToDo: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: aboutADay },
   /** Removes the factors of a person whose removal is due, unless it was stopped. */

@@ -1,6 +1,7 @@
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { approvalExamples } from './approvalExamples';
+import { clientExamples } from './clientExamples';
 import { dataProtectionExamples } from './dataProtectionExamples';
 import { erasureExamples } from './erasureExamples';
 import type { Examples } from './example';
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...applicationExamples,
   ...actionExamples,
   ...approvalExamples,
+  ...clientExamples,
   ...dataProtectionExamples,
   ...erasureExamples,
   ...maintenanceExamples,

@@ -18,6 +18,7 @@ const recurring = [
   'removeExpired',
   'sealAudit',
   'tendDocuments',
+  'warnOfKeys',
 ];
 /** Only a server that scans documents runs its own. */
 const everywhere = recurring.filter((kind) => kind !== 'queueScans');

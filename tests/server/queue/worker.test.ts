@@ -92,6 +92,7 @@ it('works when notified, in parallel, and ends only after the job under way', as
     'sealAudit',
     'sendMail',
     'tendDocuments',
+    'warnOfKeys',
   ]);
 });
 
