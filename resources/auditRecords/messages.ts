@@ -13,7 +13,7 @@ export const messages = {
         notLoaded: 'Ocorreu um erro na obtenção do registo, por favor tente novamente.',
       },
       actors: { system: 'Sistema', visitor: 'Visitante sem sessão' },
-      details: { from: 'De', to: 'Para', purpose: 'Finalidade' },
+      details: { from: 'De', to: 'Para', onBehalfOf: 'Em nome do utilizador n.º', purpose: 'Finalidade' },
       ...recordTexts(auditRecords),
     },
   },

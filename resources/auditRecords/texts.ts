@@ -4,7 +4,7 @@ export const auditQuestionTexts = {
   answer: 'Responder',
   questions: {
     fiscalNumber: { question: 'Quem consultou este NIF', label: 'NIF' },
-    actorName: { question: 'O que fez este utilizador', label: 'E-mail do utilizador' },
+    actorName: { question: 'O que fez este utilizador', label: 'E-mail, ou nome do sistema' },
     applicationId: { question: 'O que aconteceu a este pedido', label: 'N.º do pedido' },
   },
   wrongNif: 'O NIF tem nove algarismos.',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { permissionProblem } from '../../../contract/entities/permissionGrid';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import type { AuditAction } from '../../../contract/rules/auditActions';
@@ -36,7 +36,7 @@ export const providerOf = async (
   const [provider] =
     named === undefined || named === id
       ? await db
-          .select({ id: users.id, rights: rightsOfProvider(users.id) })
+          .select({ id: users.id, rights: rightsOfProvider(sql`${id}::integer`) })
           .from(users)
           .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
       : [];

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { roleOfUserType, userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
@@ -38,7 +38,7 @@ export const findClient = async (
       providerId: provider.id,
       addresses: apiClients.addresses,
       apiVersion: apiClients.apiVersion,
-      providerRights: rightsOfProvider(provider.id),
+      providerRights: rightsOfProvider(sql`provider.id`),
     })
     .from(apiClientKeys)
     .innerJoin(apiClients, eq(apiClients.clientId, apiClientKeys.clientId))
@@ -73,8 +73,11 @@ export const findClient = async (
   };
 };
 
-/** Selects the rights that a provider has: those of its own account and of its people, as far as they are active. */
-export const rightsOfProvider = (providerId: PgColumn) =>
+/**
+ * Selects the rights that a provider has: those of its own account and of its people, as far as they are active. Its id is
+ * a value or a column with the name of its table: `holder` has an id too.
+ */
+export const rightsOfProvider = (providerId: SQL) =>
   sql<string[]>`array(
     select distinct unnest(holder.permissions) from ${users} holder
     where (holder.id = ${providerId} or (holder.parent_id = ${providerId} and holder.user_type_id = ${userType.operator}))

@@ -8,6 +8,7 @@ import { users } from '../../../db/schema/users';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { nameOfActor } from '../../users/nameOfActor';
 import { type FileDescription, filesOf } from '../documents/listFiles';
 import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 
@@ -48,7 +49,7 @@ export const elementsOf = async (
     .select({
       ...getTableColumns(elementRequests),
       askedBy: asking.username,
-      answeredBy: answering.username,
+      answeredBy: nameOfActor(answering),
       endedBy: ending.username,
     })
     .from(elementRequests)

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { searchBackofficeApplications } from '../../../../contract/calls/application';
 import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import type { searchMaintenanceRequests } from '../../../../contract/calls/maintenanceRequest';
@@ -11,6 +11,7 @@ import { withoutDistrict } from '../../../../contract/rules/district';
 import { endOfLisbonDay, lisbonDate, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { statusesOfProgress } from '../../../../contract/rules/maintenanceProgress';
 import { type QueueName, requestQueue } from '../../../../contract/rules/requestQueues';
+import { userType } from '../../../../contract/rules/userTypes';
 import { applications } from '../../../db/schema/applications';
 import { providerEmails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
@@ -75,7 +76,11 @@ const filters: { readonly [Field in keyof Required<Filters>]: Filter<Field> } = 
     return { counted: { providerEmails: found.map(({ email }) => email) } };
   },
   createdBy: async (text, { db }) => {
-    const found = await db.select({ id: users.id }).from(users).where(containing(users.username, text));
+    const bySystem = and(eq(users.userTypeId, userType.client), containing(users.name, text));
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(or(containing(users.username, text), bySystem));
     return { counted: { createdByIds: found.map(({ id }) => id) } };
   },
   applicationStatusId: (id, { actor }) => ({ counted: { statusIds: statusesFor(actor.role, id) } }),
