@@ -103,7 +103,7 @@ export const fuzzStage = async () => {
  * Returns the bytes of an answer; of events, which go on for minutes, those that come first. A Response is without
  * `bytes` once Hono's server has put its own in place, which other files of the same worker do.
  */
-const bytesOf = async (answer: Response): Promise<Uint8Array> => {
+export const bytesOf = async (answer: Response): Promise<Uint8Array> => {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
     return new Uint8Array(await answer.arrayBuffer());
   const reader = answer.body?.getReader();
