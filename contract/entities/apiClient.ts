@@ -15,7 +15,7 @@ export const publicKey = z.discriminatedUnion('kty', [
 export type PublicKey = z.infer<typeof publicKey>;
 
 /** A key of a client, without what it proves. */
-export const apiClientKey = z.object({
+const apiClientKey = z.object({
   id: z.int().positive(),
   /** A secret, or the public half of a pair (private_key_jwt). */
   kind: z.enum(['secret', 'jwk']),
@@ -26,6 +26,8 @@ export const apiClientKey = z.object({
   lastUsedOn: moment.nullable(),
   revokedOn: moment.nullable(),
 });
+
+/** A key of a client, as people see it. */
 export type ApiClientKey = z.infer<typeof apiClientKey>;
 
 /** A client: a system of a provider that makes calls. */

@@ -1,10 +1,8 @@
-import type { CallAccess } from '../calls/defineCall';
-
 /**
  * The first parts of the paths of calls that a provider's systems may make, as far as their rights allow. All others are
  * for people: sessions and factors, accounts, saved searches, what lets systems in, and whatever nobody has added here.
  */
-export const areasForClients: readonly string[] = [
+const areasForClients: readonly string[] = [
   'Address',
   'AnnualMaintenance',
   'Application',
@@ -21,5 +19,5 @@ export const isForClients = ({
   access,
 }: {
   readonly path: string;
-  readonly access: CallAccess;
+  readonly access: unknown;
 }): boolean => access !== 'public' && areasForClients.includes(path.split('/')[1] ?? '');

@@ -43,9 +43,12 @@ const holdersOf = ({ roles: asked = roles, anyOf }: AccessCondition) =>
       .map((right) => ({ roles: [role], permissions: right ? withReading(right) : [] })),
   );
 
-/** Whether a right is for a role, by its name: those of a Module are for the side of the providers. */
+/** Whether a right is for a role, by its name: those of a Module are for the side of the providers, a few for both. */
 export const mayHold = (role: Role, right: Right): boolean =>
-  /Module_\w+$/.test(right) === (role !== 'Administrator');
+  isOfBothSides(right) || /Module_\w+$/.test(right) === (role !== 'Administrator');
+
+/** Whether a right is for both sides: the regulator lets the systems of any provider in, a provider its own. */
+export const isOfBothSides = (right: Right): boolean => right.startsWith('Integration_');
 
 /** Who may create or change may also read: the grid ticks it along. */
 const withReading = (right: Right): Right[] => {

@@ -14,6 +14,7 @@ import { readFileBytes } from '../../../server/documents/readDocument';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { makeClient, tokenOf } from '../../support/clients';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
@@ -64,6 +65,31 @@ describe('a database of the last version', () => {
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
     const session = await server.signIn('regulador@tsi.example.pt');
     expect(session.permissions).toContain('Users_Updater');
+  });
+
+  it('lets those who may change users, and active providers themselves, manage systems of providers, as its audit says', async () => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    await migrate(db);
+    const rights = ['Integration_Reader', 'Integration_Updater'];
+    const holders = await db.select().from(users).where(arrayContains(users.permissions, rights));
+    expect(holders.map(({ username }) => username).sort()).toEqual([
+      'prestador@prestador.example.pt',
+      'regulador@tsi.example.pt',
+      'utilizadores@tsi.example.pt',
+    ]);
+    const written = await db
+      .select()
+      .from(auditEvents)
+      .where(sql`detail ->> 'migration' = '0022_clients_of_providers.sql'`);
+    expect(written.map(({ subject, subjectId }) => [subjectId, subject]).sort()).toEqual([
+      [1, 'user'],
+      [3, 'user'],
+      [5, 'provider'],
+    ]);
+    await migrate(db);
+    const { client, secret } = await makeClient(server, 5, { permissions: ['ApplicationsModule_Reader'] });
+    expect(await tokenOf(server, { client, secret })).toMatch(/^ey/);
   });
 
   it('has its documents encrypted in the background once there is a key, readable before and after', async () => {

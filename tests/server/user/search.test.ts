@@ -124,6 +124,7 @@ describe('7 reading a user', () => {
       'Configurations_Reader',
       'Audit_Reader',
       'DataProtection_Reader',
+      'Integration_Reader',
     ]);
     expect(grid[0]).toEqual({
       displayName: 'Pedidos de Elegibilidade',
@@ -134,7 +135,8 @@ describe('7 reading a user', () => {
     expect(modules.map(({ writerPermission }) => writerPermission)).toEqual([
       'ApplicationsModule_Writer',
       'AnnualMaintenanceModule_Writer',
+      undefined,
     ]);
-    expect((await ofProviders.refusal(getPermissionsByUserTypeId, { userTypeId: 4 })).status).toBe(400);
+    expect((await ofProviders.refusal(getPermissionsByUserTypeId, { userTypeId: 5 })).status).toBe(400);
   });
 });
