@@ -27,11 +27,12 @@ describe('2.10 the permission grid', () => {
       ['Configurações', '', '', ''],
       ['Registo de atividade', '', '', ''],
       ['Proteção de dados', '', '', ''],
+      ['Integração', '', '', ''],
     ]);
     expect(
       screen.queryByRole('checkbox', { name: 'Criar Pedidos de Elegibilidade' }),
     ).not.toBeInTheDocument();
-    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(15);
+    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(17);
   });
 
   it('4 Criar or Editar forces Consultar on, which then stays', async () => {
