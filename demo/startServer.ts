@@ -26,6 +26,9 @@ interface DemoSurroundings {
   readonly publicUrl: string;
 }
 
+/** Stands in for providers' systems, which a browser can't call: every message is taken. */
+const webhooks = { send: async () => ({ status: 204, retryAfter: null }) };
+
 /** Starts the reference server, and its background worker, on an in-memory database filled with the demo data. */
 export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Promise<Hono> => {
   const { db } = await openPglite();
@@ -41,7 +44,7 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
       clientConfig: defaultClientConfig,
     },
   };
-  const worker = createWorker({ ...common, mailer });
+  const worker = createWorker({ ...common, mailer, webhooks });
   worker.start();
   return createApp({ ...common, workers: inlineWorkers, onJobs: worker.nudge, endsStreams: () => true });
 };

@@ -50,12 +50,11 @@ export const webhookDisableDays = 5;
 export const webhookKeptDays = 30;
 
 /** The words of what is wrong with an address. */
-export const webhookUrlMessages = {
+const webhookUrlMessages = {
   https: 'Indique um endereço que comece por https://.',
   userInfo: 'O endereço não pode conter utilizador nem palavra-passe.',
   fragment: 'O endereço não pode conter #.',
   port: 'A porta tem de ser a 443 ou uma a partir da 1024.',
-  notPublic: 'O endereço tem de ser público.',
 } as const;
 
 /**

@@ -30,7 +30,7 @@ export const watchDatabase = (
   watchScans(metrics, { db, now });
   metrics.watch(
     'webhook_messages',
-    "Messages to providers' systems that are to be delivered, how long the oldest of these is due in seconds, those given up within 30 days, and addresses that fail or that the server disabled",
+    "Messages to providers' systems that are to be delivered, how long in seconds the oldest has been due to an address that does not fail, those given up within 30 days, and addresses that fail or that the server disabled",
     'what',
     async () => ({ ...(await webhookState({ db, now })) }),
   );

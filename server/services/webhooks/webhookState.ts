@@ -1,25 +1,39 @@
-import { count, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, min, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
 import type { ServiceContext } from '../context/serviceContext';
 import { isPending } from './giveUpMessages';
 
+const earlier = alias(webhookMessages, 'earlier');
+
 /** Counts messages and addresses, for monitoring. */
 export const webhookState = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>) => {
-  const moment = sql`${now().toISOString()}::timestamptz`;
-  const [pending] = await db
-    .select({
-      pending: count(),
-      oldestDueSeconds:
-        sql<number>`coalesce(extract(epoch from ${moment} - min(${webhookMessages.createdOn}) filter (where ${webhookMessages.nextAttemptOn} <= ${moment})), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(webhookMessages)
-    .where(isPending());
   const failing = or(isNotNull(webhookEndpoints.failingSince), isNotNull(webhookEndpoints.disabledBecause));
+  const isBehind = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.endpointId, webhookMessages.endpointId),
+        eq(earlier.applicationId, webhookMessages.applicationId),
+        sql`${earlier.id} < ${webhookMessages.id} and ${earlier.deliveredOn} is null and ${earlier.failedOn} is null`,
+      ),
+    );
+  const [oldest] = await db
+    .select({ dueOn: min(webhookMessages.nextAttemptOn) })
+    .from(webhookMessages)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .where(
+      and(
+        isPending(),
+        lte(webhookMessages.nextAttemptOn, now()),
+        eq(webhookEndpoints.failures, 0),
+        notExists(isBehind),
+      ),
+    );
   return {
-    pending: pending?.pending ?? 0,
-    oldest_due_seconds: pending?.oldestDueSeconds ?? 0,
+    pending: await db.$count(webhookMessages, isPending()),
+    overdue_seconds: oldest?.dueOn ? (now().getTime() - oldest.dueOn.getTime()) / 1000 : 0,
     failed: await db.$count(webhookMessages, isNotNull(webhookMessages.failedOn)),
     failing_addresses: await db.$count(webhookEndpoints, failing),
   };

@@ -101,6 +101,7 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
         while (!isOver) {
           await send(searchBackofficeApplications, { pageNumber: 1, pageSize: 50 }, regulator);
           searches += 1;
+          await wait(150);
         }
       };
       const searching = Promise.all(Array.from({ length: searchers }, search));

@@ -13,6 +13,7 @@ import {
   openSecret,
   resealWebhookSecrets,
 } from '../../../server/services/webhooks/webhookSecrets';
+import { webhookState } from '../../../server/services/webhooks/webhookState';
 import { writeMessages } from '../../../server/services/webhooks/writeEvent';
 import { makeOperator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -241,6 +242,28 @@ describe('an address', () => {
     expect(await endpoint(dead)).toMatchObject({ isEnabled: false, disabledBecause: 'status' });
     expect(await endpoint(ill)).toMatchObject({ isEnabled: true });
   }, 60_000);
+});
+
+describe('the metrics', () => {
+  it('tell what waits, and how long at addresses that work', async () => {
+    const [dead, quick] = [
+      await makeWebhook(server, providerId, { url: 'https://morto.example.pt' }),
+      await makeWebhook(server, providerId, { url: 'https://rapido.example.pt' }),
+    ];
+    await tell(dead, 1);
+    await server.work(webhookReceiver(() => fails(500)));
+    await tell(dead, 1, 9);
+    pass(hour);
+    expect(await webhookState(context())).toEqual({
+      pending: 2,
+      overdue_seconds: 0,
+      failed: 0,
+      failing_addresses: 1,
+    });
+    await tell(quick, 1);
+    pass(minute);
+    expect(await webhookState(context())).toMatchObject({ pending: 3, overdue_seconds: 60 });
+  });
 });
 
 describe('a secret', () => {
