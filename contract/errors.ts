@@ -1,20 +1,36 @@
 import { z } from 'zod';
+import { type ErrorCode, errorCodes } from './rules/errorCodes';
+
+const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+
+/** One of `errorCodes`, or one of a later version: who reads codes takes unknown ones as they are. */
+export const errorCode = z
+  .union([z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]), z.string()])
+  .meta({
+    id: 'ErrorCode',
+    description: ['Why, for programs. Later versions may add some.', ...meanings].join('\n'),
+  });
 
 /**
  * Body of a 400: the client shows the first message of the first group (spec 8); plain resources also name
  * the field.
  */
 export const badRequestBody = z.object({
-  errors: z.array(z.object({ errors: z.array(z.string()), field: z.string().optional() })),
+  errors: z.array(
+    z.object({ errors: z.array(z.string()), code: errorCode.optional(), field: z.string().optional() }),
+  ),
 });
 
 /** Body of every other refusal or failure. */
-export const failureBody = z.object({ message: z.string() });
+export const failureBody = z.object({ message: z.string(), code: errorCode.optional() });
 
 /** A problem with the input, and its field when the call names one. */
 export interface InputProblem {
   readonly text: string;
+  readonly code?: ErrorCode | undefined;
   readonly field?: string | undefined;
+  /** Where the input has it, for callers that are programs. */
+  readonly path?: string | undefined;
   /** More to know about it; callers show the text alone. */
   readonly details?: readonly string[];
 }
@@ -23,5 +39,9 @@ export interface InputProblem {
 export const badRequest = (...problems: (string | InputProblem)[]): z.infer<typeof badRequestBody> => ({
   errors: problems
     .map((problem): InputProblem => (typeof problem === 'string' ? { text: problem } : problem))
-    .map(({ text, field, details = [] }) => ({ ...(field && { field }), errors: [text, ...details] })),
+    .map(({ text, code, field, details = [] }) => ({
+      ...(field && { field }),
+      ...(code && { code }),
+      errors: [text, ...details],
+    })),
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerFailure } from './http/answerFailure';
 import { answerReadiness } from './http/answerReadiness';
+import { answerRefusal } from './http/answerRefusal';
 import { answerSecurityText, securityTextPath } from './http/answerSecurityText';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
@@ -67,7 +68,7 @@ export const createApp = (parts: AppParts): Hono => {
   serveClientTokens(api, parts);
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
-  api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
+  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;

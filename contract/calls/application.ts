@@ -88,7 +88,12 @@ export const submitApplications = defineCall({
   input: submission,
   labels: declarationLabels,
   answer: z.array(
-    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
+    z.object({
+      success: z.boolean(),
+      applicationId: z.int().nullish(),
+      errorMessage: z.string().nullish(),
+      errorCode: z.string().optional(),
+    }),
   ),
   body: submissionBody,
   takesIdempotencyKey: true,

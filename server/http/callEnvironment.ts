@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPurposes';
 import { noticeHeader } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
@@ -21,6 +22,8 @@ export interface CallEnvironment {
   Variables: {
     signedIn: SignedInContext & WorkersContext & DocumentsContext;
     requestId: string;
+    /** Set once the call is refused, or failed. */
+    errorCode?: ErrorCode | undefined;
     /** Present where the call carries files. */
     reservation?: BodyReservation;
   };

@@ -13,6 +13,7 @@ import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { deviceCookie } from './deviceCookie';
+import { withItemCodes } from './errorCodeOf';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount } from './mount';
 import { holdQuota, receiveInput, refuseDeclaredSize } from './receiveInput';
@@ -54,7 +55,10 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
   };
 
   const answer = (c: CallContext, { wrapped, mayAwaitApproval }: Call, body: unknown) => {
-    if (!(body instanceof AwaitsApproval)) return c.json(wrapped ? { data: body } : body);
+    if (!(body instanceof AwaitsApproval)) {
+      const told = withItemCodes(body);
+      return c.json(wrapped ? { data: told } : told);
+    }
     if (!mayAwaitApproval) throw new Error('A call answers with what its declaration does not say');
     const held = { awaitsApproval: body.approvalId };
     return c.json(wrapped ? { data: held } : held, 202);

@@ -3,10 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
+import { answerRefusal } from './answerRefusal';
 import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
@@ -72,10 +74,13 @@ const idempotencyKeyOf = (c: Context): string | undefined => {
 };
 
 const firstBytes = 16_384;
+const tooLargeCode: ErrorCode = 'body_too_large';
 
 /** The answer to a body over its limit. */
 const tooLarge = (): HTTPException =>
-  new HTTPException(413, { res: Response.json({ message: httpTexts.tooLarge }, { status: 413 }) });
+  new HTTPException(413, {
+    res: Response.json({ message: httpTexts.tooLarge, code: tooLargeCode }, { status: 413 }),
+  });
 
 interface ReadingTerms {
   readonly maxBytes: number;
@@ -126,7 +131,7 @@ export const refuseDeclaredSize =
   (maxBytes: number): MiddlewareHandler =>
   async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes)
-      return c.json({ message: httpTexts.tooLarge }, 413);
+      return answerRefusal(c, httpTexts.tooLarge, 413, tooLargeCode);
     return next();
   };
 
