@@ -84,7 +84,7 @@ const learn = <Table extends Texts>(
     const text = table[key];
     if (!code) continue;
     if (typeof text === 'string') fixed.set(text, code);
-    else if (typeof text === 'function') learnPattern(String(text(told)), code);
+    else if (typeof text === 'function') learnPattern(String(text(told, told)), code);
   }
 };
 
@@ -203,6 +203,8 @@ learnAll(httpTexts, {
   tooManyValues: 'too_many_values',
   malformed: 'malformed_body',
   malformedKey: 'malformed_key',
+  unknownVersion: 'unknown_version',
+  endedVersion: 'version_ended',
   unreadableDocument: 'unreadable_document',
   failure: 'internal_error',
 });

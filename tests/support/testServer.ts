@@ -62,6 +62,7 @@ interface TestServerOptions
       | 'scanner'
       | 'onScanned'
       | 'onLimitReached'
+      | 'apiVersions'
     >
   > {
   seed?: Seed;
@@ -116,6 +117,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     requireRoom: options.requireRoom,
     documents: options.documents,
     onLimitReached: options.onLimitReached,
+    apiVersions: options.apiVersions,
   });
   const workParts: WorkParts = {
     db,
