@@ -202,6 +202,7 @@ learnAll(httpTexts, {
   tooSlow: 'too_busy',
   tooManyValues: 'too_many_values',
   malformed: 'malformed_body',
+  otherParts: 'unknown_part',
   malformedKey: 'malformed_key',
   unknownVersion: 'unknown_version',
   endedVersion: 'version_ended',

@@ -117,10 +117,27 @@ const inputOf = (call: Call | Download) => {
   if (!hasBody(call))
     return rest instanceof z.ZodObject ? { requestParams: { ...path, ...header, query: rest } } : {};
   return {
-    requestBody: { required: true, content: json(rest) },
+    requestBody: {
+      required: true,
+      content: { ...json(rest), ...(call.body?.fileBytes !== undefined && inParts(rest)) },
+    },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
 };
+
+/** Describes a body with files as parts of their own. */
+const inParts = (body: z.ZodType) => ({
+  'multipart/form-data': {
+    schema: z
+      .object({ json: body })
+      .catchall(z.string().meta({ format: 'binary' }))
+      .meta({
+        description:
+          'The part `json` is the body; wherever `file` is `part:<name>` in it, the part of that name is the file',
+      }),
+    encoding: { json: { contentType: 'application/json' } },
+  },
+});
 
 const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest: z.ZodType } => {
   const names = pathFields(call);

@@ -1,3 +1,4 @@
+import { getMultipartBoundary } from '@remix-run/multipart-parser';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
@@ -5,7 +6,8 @@ import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import type { RepeatableCall } from '../services/context/serviceContext';
-import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
+import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
+import { readMultipartBody } from '../services/workers/tasks/readMultipartBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
 import { answerRefusal } from './answerRefusal';
@@ -27,13 +29,12 @@ export interface Received {
 
 const refusalOf = (problem: BodyProblem): Error => {
   if (problem === 'tooLarge') return tooLarge();
-  return new InvalidInput([
-    { text: problem === 'malformed' ? httpTexts.malformed : httpTexts.tooManyValues },
-  ]);
+  return new InvalidInput([{ text: httpTexts[problem] }]);
 };
 
 /**
- * Receives the input of a call: the query of GET and DELETE, the JSON body of POST and PUT, with its idempotency key.
+ * Receives the input of a call: the query of GET and DELETE, the body of POST and PUT, with its idempotency key. A body is
+ * JSON or, where it carries files, may have several parts.
  * Path parameters override fields of the same name.
  */
 export const receiveInput = async (
@@ -52,7 +53,7 @@ export const receiveInput = async (
     reservation: c.var.reservation,
   });
   const sent = { bytes, headLength: head.length, limits, isHashed: key !== undefined };
-  const read = bytes.length > smallBytes ? await workers.run('readJsonBody', sent) : await readJsonBody(sent);
+  const read = await readBody(sent, limits.fileBytes === undefined ? undefined : boundaryOf(c), workers);
   if ('problem' in read) throw refusalOf(read.problem);
   const { value, files, hash } = read;
   return {
@@ -60,6 +61,25 @@ export const receiveInput = async (
     files,
     ...(key && hash && { repeatable: { key, contentHash: hash } }),
   };
+};
+
+const readBody = (sent: SentBody, boundary: string | undefined, workers: Workers) => {
+  const isSmall = sent.bytes.length <= smallBytes;
+  if (boundary === undefined) return isSmall ? readJsonBody(sent) : workers.run('readJsonBody', sent);
+  const parts = { ...sent, boundary };
+  return isSmall ? readMultipartBody(parts) : workers.run('readMultipartBody', parts);
+};
+
+/** RFC 2046 allows no longer ones. */
+const longestBoundary = 70;
+
+/** Returns what separates the parts of a multipart body; undefined for any other. */
+const boundaryOf = (c: Context): string | undefined => {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
+  const boundary = getMultipartBoundary(type)?.trim();
+  if (!boundary || boundary.length > longestBoundary) throw refusalOf('malformed');
+  return boundary;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
