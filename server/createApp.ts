@@ -27,6 +27,7 @@ import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { erasureRoutes } from './routes/erasure';
 import { factorRoutes } from './routes/factors';
+import { integrationRoutes } from './routes/integration';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -49,6 +50,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   consentRoutes,
   deskRoutes,
   factorRoutes,
+  integrationRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

@@ -89,6 +89,11 @@ export const fixedRetention = {
     purpose: 'não repetir um pedido enviado duas vezes',
     period: '24 horas',
   },
+  clientCalls: {
+    tables: ['api_calls', 'api_call_counters'],
+    purpose: 'mostrar a um prestador os pedidos dos seus sistemas, e limitá-los',
+    period: '7 dias; só a operação, o resultado e a duração, sem dados de pessoas',
+  },
   jobs: {
     tables: ['jobs'],
     purpose: 'trabalho por fazer',

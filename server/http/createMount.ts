@@ -50,7 +50,9 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
     const limits = call.body ?? smallBody;
-    const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
+    const identify = isPublic
+      ? []
+      : [authenticate(parts), limitCalls(call, count, parts.settings), authorize(call)];
     const confirm = call.needsRecentFactor ? [confirmFactor] : [];
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
     const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];

@@ -100,6 +100,7 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       allowanceLimits: config.allowanceLimits,
+      clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,

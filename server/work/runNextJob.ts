@@ -27,6 +27,7 @@ import { removeOldPersonFiles } from '../services/dataProtection/personFile/pers
 import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
 import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
 import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
+import { removeOldClientCalls } from '../services/integration/keepClientCalls';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -92,6 +93,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
+    await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});

@@ -222,7 +222,7 @@ const environment = z
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
       ...processSettings(env),
-      allowanceLimits: allowanceLimits(env),
+      ...allowanceLimits(env),
       sendsTraces: sendsTraces(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
