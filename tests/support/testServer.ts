@@ -72,6 +72,7 @@ interface TestServerOptions
   securityContacts?: readonly string[];
   otherServers?: ServerSettings['otherServers'];
   allowanceLimits?: ServerSettings['allowanceLimits'];
+  clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
 }
@@ -97,6 +98,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
     allowanceLimits: options.allowanceLimits,
+    clientCallLimits: options.clientCallLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
     scansDocuments: options.scanner !== undefined,
