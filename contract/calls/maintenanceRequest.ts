@@ -68,6 +68,7 @@ export const deleteMaintenanceRequest = defineCall({
   summary: 'Deletes a maintenance request that was not processed yet',
   access: [rules.edit],
   recordedAs: ['delete'],
+  takesIdempotencyKey: true,
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
   wrapped: true,

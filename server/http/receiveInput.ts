@@ -5,6 +5,7 @@ import { type Call, type Download, hasBody } from '../../contract/calls/defineCa
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
+import { hashToken } from '../lib/hashToken';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import { readMultipartBody } from '../services/workers/tasks/readMultipartBody';
@@ -43,10 +44,13 @@ export const receiveInput = async (
   workers: Workers,
 ): Promise<Received> => {
   const inPath = c.req.param();
-  if (!hasBody(call)) return { value: { ...c.req.query(), ...inPath }, files: [] };
-  const limits = call.body ?? smallBody;
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
   const head = new TextEncoder().encode(key ? `${key}\n${call.method} ${call.path}\n` : '');
+  if (!hasBody(call)) {
+    const value = { ...c.req.query(), ...inPath };
+    return { value, files: [], ...(key && { repeatable: await repeatableQuery(key, head, value) }) };
+  }
+  const limits = call.body ?? smallBody;
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
     head,
@@ -84,6 +88,16 @@ const boundaryOf = (c: Context): string | undefined => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Identifies a call without a body by its parameters, in whatever order they came. */
+const repeatableQuery = async (
+  key: string,
+  head: Uint8Array,
+  parameters: Readonly<Record<string, string>>,
+): Promise<RepeatableCall> => {
+  const sorted = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { key, contentHash: await hashToken(new TextDecoder().decode(head) + JSON.stringify(sorted)) };
+};
 
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 const idempotencyKeyOf = (c: Context): string | undefined => {

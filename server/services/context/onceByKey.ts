@@ -36,6 +36,19 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
   });
 };
 
+/**
+ * Makes a verb run once per idempotency key: what it does then shares one transaction with the key. For verbs that are
+ * quick; one that reads large files first calls `onceByKey` itself, after that.
+ */
+export const byKey =
+  <Context extends SignedInContext, Input, Answer>(
+    verb: (context: Context, input: Input) => Promise<Answer>,
+  ): ((context: Context, input: Input) => Promise<Answer>) =>
+  (context, input) =>
+    context.repeatable
+      ? onceByKey(context, (inside) => verb({ ...inside, repeatable: undefined }, input))
+      : verb(context, input);
+
 const answerLifetime = 24 * 60 * 60 * 1000;
 
 /** Returns whether an answer is a refusal in its own form: nothing was done, so trying again must be possible. */

@@ -78,5 +78,5 @@ export interface SignedInContext extends ServiceContext {
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
   /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */
-  readonly repeatable?: RepeatableCall;
+  readonly repeatable?: RepeatableCall | undefined;
 }

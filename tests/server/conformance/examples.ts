@@ -6,6 +6,7 @@ import { dataProtectionExamples } from './dataProtectionExamples';
 import { erasureExamples } from './erasureExamples';
 import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
+import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
@@ -23,6 +24,7 @@ export const examples: Examples = {
   ...erasureExamples,
   ...maintenanceExamples,
   ...factorExamples,
+  ...integrationExamples,
   ...userExamples,
   ...recordExamples,
   ...retentionExamples,
