@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/access';
 import { badRequestBody, failureBody } from '../../../contract/errors';
+import { errorCodes } from '../../../contract/rules/errorCodes';
 import { users } from '../../../server/db/schema/users';
 import type { NamedCall } from '../../../server/http/listCalls';
 import { makeApplication, makeFile, makeOperator, makeProvider } from '../../support/builders';
@@ -94,7 +95,11 @@ export const fuzzStage = async () => {
       const body = answer.status === 400 ? badRequestBody.strict() : failureBody.strict();
       if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'is not JSON';
       const parsed = body.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')));
-      return parsed.success ? undefined : `is no error body: ${text.slice(0, 300)}`;
+      if (!parsed.success) return `is no error body: ${text.slice(0, 300)}`;
+      const codes = 'errors' in parsed.data ? parsed.data.errors : [parsed.data];
+      return codes.every(({ code }) => code !== undefined && Object.hasOwn(errorCodes, code))
+        ? undefined
+        : `has no known code: ${text.slice(0, 300)}`;
     },
   };
 };
