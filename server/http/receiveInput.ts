@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
+import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
@@ -43,7 +44,9 @@ export const receiveInput = async (
   if (!hasBody(call)) return { value: { ...c.req.query(), ...inPath }, files: [] };
   const limits = call.body ?? smallBody;
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-  const head = new TextEncoder().encode(key ? `${key}\n${call.method} ${call.path}\n` : '');
+  const head = new TextEncoder().encode(
+    key ? `${key}\n${call.method} ${call.path}\n${handlingOf(c, call)}` : '',
+  );
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
     head,
@@ -59,6 +62,12 @@ export const receiveInput = async (
     ...(key && hash && { repeatable: { key, contentHash: hash } }),
   };
 };
+
+/** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */
+const handlingOf = (c: Context, { answersEach }: Call | Download): string =>
+  answersEach && prefersLenient(c.req.header(lenientHandling.header))
+    ? `${lenientHandling.preference}\n`
+    : '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
