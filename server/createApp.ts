@@ -26,6 +26,7 @@ import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { erasureRoutes } from './routes/erasure';
 import { factorRoutes } from './routes/factors';
+import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -48,6 +49,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   consentRoutes,
   deskRoutes,
   factorRoutes,
+  manyApplicationsRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

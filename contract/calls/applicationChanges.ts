@@ -30,7 +30,7 @@ export const listChanges = defineCall({
     items: z.array(applicationChange),
     /** What to send to go on, now or later: it stays valid. */
     nextCursor: z.string(),
-    /** Whether there is more now; a page may be short, or empty, all the same. */
+    /** Whether to go on at once, as there may be more; a page may then be short, or empty, all the same. */
     hasMore: z.boolean(),
   }),
 });

@@ -89,6 +89,11 @@ export const fixedRetention = {
     purpose: 'não repetir um pedido enviado duas vezes',
     period: '24 horas',
   },
+  batchChecks: {
+    tables: ['batch_checks', 'batch_check_items'],
+    purpose: 'verificar muitas pessoas antes de submeter pedidos',
+    period: 'os NIF, até cada um ser verificado; o resultado, sem NIF, 24 horas',
+  },
   jobs: {
     tables: ['jobs'],
     purpose: 'trabalho por fazer',

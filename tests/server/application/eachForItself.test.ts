@@ -8,6 +8,7 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
 import { onceByKey, onceEach } from '../../../server/services/context/onceByKey';
 import { type ActionStage, actionStage } from '../../support/actionStage';
+import { anAddress } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { type SentApplication, sentApplication, sentSubmission } from '../../support/submissions';
 
@@ -32,7 +33,7 @@ const submit = async (sent: readonly unknown[], headers: Record<string, string> 
   };
 };
 const stored = async () => (await stage.traces()).applications.length;
-const wrongAddress = () => ({ ...person(0).address, cp4: '9999' });
+const wrongAddress = () => ({ ...anAddress(), cp4: '9999' });
 
 describe('requests that are answered each for themselves', () => {
   it('are stored but for those that are refused, which say why in their place', async () => {
@@ -114,6 +115,7 @@ describe('a call under a key that was cut off', () => {
       username: '',
       role: 'Operator' as const,
       providerId: stage.provider.id,
+      roles: [],
       permissions: [],
     },
     repeatable: { key: crypto.randomUUID(), contentHash: 'this call' },
