@@ -59,5 +59,9 @@ end $$;
 CREATE TRIGGER "application_history_changed" AFTER INSERT ON "application_history" FOR EACH ROW EXECUTE FUNCTION "note_change"();
 --> statement-breakpoint
 -- What was there before is noted by the worker, step by step.
-insert into jobs (queue, kind, payload, key, created_on, run_at)
-select 'bulk', 'fillChanges', '{}', 'fillChanges', now(), now() where exists (select from application_history);
+do $$ begin
+  if exists (select from application_history) then
+    insert into jobs (queue, kind, payload, key, created_on, run_at)
+    values ('bulk', 'fillChanges', '{}', 'fillChanges', now(), now());
+  end if;
+end $$;

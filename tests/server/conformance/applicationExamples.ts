@@ -7,7 +7,7 @@ import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
-import { anApplication, applicationId, type Examples, firstPage, nothing } from './example';
+import { anApplication, applicationId, callers, type Examples, firstPage, nothing } from './example';
 
 const aFile = async (server: TestServer, providerId: number) => ({
   resourceFileId: (await anApplication(server, providerId)).resourceFileId,
@@ -64,7 +64,7 @@ export const applicationExamples: Examples = {
     as: 'Operator',
     refuses: 'Administrator',
     input: async (server, providerId) => {
-      const [operator] = await server.db.select().from(users).where(eq(users.parentId, providerId));
+      const [operator] = await server.db.select().from(users).where(eq(users.username, callers.Operator));
       const [check] = await server.db
         .insert(batchChecks)
         .values({

@@ -20,7 +20,7 @@ export const fillChanges = (
       rowsOf(
         await tx.execute(sql`
           select max(id) as last
-          from (select id from application_history where id > ${after}::int order by id limit ${entriesAtOnce}::int) as some`),
+          from (select id from application_history where id > ${after}::int order by id limit ${entriesAtOnce}::int) as part`),
       ),
     );
     if (last === null) return finishJob(tx, job);
