@@ -28,6 +28,7 @@ import { elementsRoutes } from './routes/elements';
 import { erasureRoutes } from './routes/erasure';
 import { factorRoutes } from './routes/factors';
 import { integrationRoutes } from './routes/integration';
+import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -51,6 +52,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   deskRoutes,
   factorRoutes,
   integrationRoutes,
+  manyApplicationsRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,

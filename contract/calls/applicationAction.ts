@@ -9,6 +9,7 @@ import {
 } from '../entities/applicationAction';
 import { described } from '../entities/described';
 import { actionBody } from '../rules/bodyLimits';
+import { maxApplicationsPerAction } from '../rules/limits';
 import { defineCall } from './defineCall';
 
 /** Lets administrators also perform the actions that the detail offers only to the provider side (spec 6). */
@@ -37,6 +38,7 @@ export const setActivationStatus = defineCall({
   answer: actionResults,
   wrapped: true,
   body: actionBody,
+  answersEach: { list: 'applicationActivations', most: maxApplicationsPerAction },
 });
 
 export const cancelApplications = defineCall({
@@ -50,6 +52,7 @@ export const cancelApplications = defineCall({
   answer: actionResults,
   wrapped: true,
   body: actionBody,
+  answersEach: { list: 'applicationCancellations', most: maxApplicationsPerAction },
 });
 
 const reasons = (name: string, summary: string) =>

@@ -94,6 +94,11 @@ export const fixedRetention = {
     purpose: 'mostrar a um prestador os pedidos dos seus sistemas, e limitá-los',
     period: '7 dias; só a operação, o resultado e a duração, sem dados de pessoas',
   },
+  batchChecks: {
+    tables: ['batch_checks', 'batch_check_items'],
+    purpose: 'verificar muitas pessoas antes de submeter pedidos',
+    period: 'os NIF, até cada um ser verificado; o resultado, sem NIF, 24 horas',
+  },
   jobs: {
     tables: ['jobs'],
     purpose: 'trabalho por fazer',

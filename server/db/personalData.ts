@@ -26,6 +26,7 @@ const contact = columnOf('provider', 'notification', 'lists');
 const claim = columnOf('user', 'operation', 'claims')('work', 'kept');
 /** The answer to a call sent twice. */
 const answer = columnOf('citizen', 'operation', 'answers');
+const check = columnOf('citizen', 'operation', 'batchChecks');
 const job = columnOf('user', 'operation', 'jobs');
 
 /** That a person was erased, or is not to be. */
@@ -91,6 +92,13 @@ export const personalData = {
     eligibleReason: request('reasons', 'overwritten'),
     socialSecurityAnswer: request('income', 'overwritten'),
     taxAuthorityAnswer: request('income', 'overwritten'),
+  },
+  applicationChanges: { changedOn: request('course', 'kept') },
+  batchChecks: { askedById: check('author', 'kept'), askedOn: check('course', 'kept') },
+  batchCheckItems: {
+    fiscalNumber: check('fiscalNumber', 'deleted'),
+    studentFiscalNumber: check('fiscalNumber', 'deleted'),
+    code: check('course', 'deleted'),
   },
   applicationNotes: {
     authorId: author,

@@ -67,15 +67,19 @@ export const authorize =
     const { signedIn } = c.var;
     const isAllowed = mayCall(signedIn.actor, call);
     if (isAllowed) await next();
-    const reason = isAllowed ? refusedReason(c.error) : 'forbidden';
-    if (reason) {
-      const detail = {
-        method: call.method,
-        path: call.path,
-        reason,
-        ...idsOf({ ...c.req.query(), ...c.req.param() }),
-      };
-      await writeAuditEvent(signedIn, { action: 'refusal', detail });
-    }
+    await auditRefusal(c, call, isAllowed ? c.error : forbidden());
     if (!isAllowed) throw forbidden();
   };
+
+/** Records that a call, or an item of its list, was refused; nothing for what is no refusal. */
+export const auditRefusal = async (
+  c: Context<CallEnvironment>,
+  { method, path }: { method: string; path: string },
+  failure: unknown,
+  about: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const reason = refusedReason(failure);
+  if (!reason) return;
+  const detail = { method, path, reason, ...about, ...idsOf({ ...c.req.query(), ...c.req.param() }) };
+  await writeAuditEvent(c.var.signedIn, { action: 'refusal', detail });
+};

@@ -8,6 +8,7 @@ import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
+import { answerEach, itemsForThemselves } from './answerEach';
 import { findVersion } from './apiVersion';
 import type { AppParts } from './appParts';
 import { authenticate, authorize, bearerToken } from './authenticate';
@@ -98,11 +99,21 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     call: (call, handle) =>
       serve(call, async (c) => {
         const { value, files, repeatable } = await receiveInput(c, call, workers);
-        const input = checkInput(call, newest(c, call, value));
+        const sent = newest(c, call, value);
+        const ready = itemsForThemselves(c, call, sent) ?? { input: checkInput(call, sent) };
         const signedIn = await signedInOf(c, call);
         // Done before any transaction begins, as other calls would wait for it.
         const sentFiles = await inspectFiles(workers, files);
-        const body = await handle({ ...signedIn, sentFiles, repeatable }, input);
+        const context = { ...signedIn, sentFiles, repeatable };
+        const body =
+          'input' in ready
+            ? await handle(context, ready.input)
+            : await answerEach(c, ready, {
+                call,
+                context: { ...context, isLongList: true },
+                log: parts.log,
+                handle,
+              });
         wakeWorkers(signedIn);
         return answer(c, call, body);
       }),

@@ -16,6 +16,7 @@ import {
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
 import { errorCodes } from '../../contract/rules/errorCodes';
+import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
 
@@ -59,6 +60,20 @@ const purposeHeader = z.literal(purpose.prefetch).optional().meta({
     'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
 });
 
+const preferHeader = ({ list, most }: NonNullable<Call['answersEach']>) =>
+  z
+    .literal(lenientHandling.preference)
+    .optional()
+    .meta({
+      description:
+        `Has each of up to ${most} items of \`${list}\` done and answered for itself, in order: one that is refused says ` +
+        'why and leaves the others alone. Under an Idempotency-Key each is done once, even if a call was cut off in the middle',
+    });
+
+const appliedHeader = z.literal(lenientHandling.preference).optional().meta({
+  description: 'Present if the items were answered each for itself',
+});
+
 const conditionText = ({ roles, anyOf }: AccessCondition): string =>
   [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');
 
@@ -79,6 +94,7 @@ const answerOf = (call: Call | Download) => {
   return {
     description: 'The answer',
     content: json(answer),
+    ...(call.answersEach && { headers: z.object({ [lenientHandling.appliedHeader]: appliedHeader }) }),
     ...(call.isRange && { headers: z.object({ 'Content-Range': contentRange }) }),
   };
 };
@@ -126,6 +142,7 @@ const contentRange = z
 const inputOf = (call: Call | Download) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(call.answersEach && { [lenientHandling.header]: preferHeader(call.answersEach) }),
     ...(call.mayBePrefetched && { [purpose.header]: purposeHeader }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };

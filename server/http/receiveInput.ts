@@ -5,6 +5,7 @@ import { type Call, type Download, hasBody } from '../../contract/calls/defineCa
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
+import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
 import { hashToken } from '../lib/hashToken';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
@@ -45,7 +46,9 @@ export const receiveInput = async (
 ): Promise<Received> => {
   const inPath = c.req.param();
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-  const head = new TextEncoder().encode(key ? `${key}\n${call.method} ${call.path}\n` : '');
+  const head = new TextEncoder().encode(
+    key ? `${key}\n${call.method} ${call.path}\n${handlingOf(c, call)}` : '',
+  );
   if (!hasBody(call)) {
     const value = { ...c.req.query(), ...inPath };
     return { value, files: [], ...(key && { repeatable: await repeatableQuery(key, head, value) }) };
@@ -85,6 +88,12 @@ const boundaryOf = (c: Context): string | undefined => {
   if (!boundary || boundary.length > longestBoundary) throw refusalOf('malformed');
   return boundary;
 };
+
+/** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */
+const handlingOf = (c: Context, { answersEach }: Call | Download): string =>
+  answersEach && prefersLenient(c.req.header(lenientHandling.header))
+    ? `${lenientHandling.preference}\n`
+    : '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

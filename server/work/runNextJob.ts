@@ -11,6 +11,9 @@ import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
 import { removeOldProofs, warnOfKeys } from '../services/apiClients/warnOfKeys';
+import { removeOldBatchChecks } from '../services/applications/batchCheck/batchChecks';
+import { runBatchCheck } from '../services/applications/batchCheck/runBatchCheck';
+import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
@@ -73,7 +76,7 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, files of persons and old versions of records. Seals with the first key what a former one has sealed.
+ * old failed jobs, files of persons, checks of many people and old versions of records. Seals with the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
@@ -95,6 +98,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldApprovals({ ...context, db });
     await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
+    await removeOldBatchChecks({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });
@@ -187,6 +191,8 @@ const jobHandlers: {
   sealAudit,
   mailAuditHead,
   moveAudit,
+  fillChanges,
+  checkBatch: runBatchCheck,
   foldCounts: foldCountsJob,
   checkCounts: checkCountsJob,
   remindOfDeadlines,

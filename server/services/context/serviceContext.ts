@@ -77,6 +77,8 @@ export interface SignedInContext extends ServiceContext {
   readonly lookupPurpose?: string;
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
+  /** Whether the item is one of a list whose items are each done for themselves: the work that it leaves lets others by. */
+  readonly isLongList?: boolean;
   /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */
   readonly repeatable?: RepeatableCall | undefined;
 }

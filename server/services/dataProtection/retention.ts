@@ -31,6 +31,7 @@ const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
   requests: [
     'applications',
     'application_history',
+    'application_changes',
     'application_notes',
     'mail_notifications',
     'element_requests',

@@ -84,6 +84,14 @@ export const jobKinds = {
   },
   /** Moves events to the table of the audit that has large ids, after an upgrade. */
   moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
+  /** Notes the changes of requests from before the table of changes, after an upgrade; the payload is how far it is. */
+  fillChanges: { queue: 'bulk', payload: z.object({ after: z.number().optional() }), maxAttempts: never },
+  /** Checks the people of a list, some at a time; `from` is the first one not checked. */
+  checkBatch: {
+    queue: 'bulk',
+    payload: z.object({ checkId: z.number(), from: z.number().optional() }),
+    maxAttempts: aboutADay,
+  },
   /** Folds changes into the counts by day, periodically. */
   foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Compares the counts by day with the applications, every night; the payload is its progress. */

@@ -4,6 +4,9 @@
  */
 export const impersonalColumns = {
   applicationConsents: ['applicationId'],
+  applicationChanges: ['historyId', 'providerId', 'position'],
+  batchChecks: ['id', 'providerId', 'total', 'done', 'endedOn'],
+  batchCheckItems: ['checkId', 'index', 'applicationId'],
   apiClients: ['clientId', 'publicId', 'apiVersion', 'revokedOn'],
   apiClientKeys: [
     'id',
