@@ -2,7 +2,9 @@ import { describeFailure } from '../http/answerFailure';
 import { hasDueJob } from '../services/queue/claimJob';
 import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';
+import { webhookLane } from '../services/webhooks/writeEvent';
 import { runNextJob } from './runNextJob';
+import { webhookCourier } from './webhookCourier';
 import type { WorkParts } from './workContextOf';
 
 /** Runs the jobs of the queues until it is stopped. */
@@ -100,6 +102,22 @@ export const createWorker = (
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });
+  let wakeCourier = () => {};
+  const courier = webhookCourier(parts, () => wakeCourier());
+  /** Starts calls to providers' systems whenever there was a nudge, a call has ended or it is time to look again. */
+  const runCourier = () =>
+    repeat({ queue: webhookLane }, async () => {
+      const nudgesBefore = nudges;
+      const hasStarted = await courier.start();
+      if (hasStarted || nudges !== nudgesBefore || isStopping) return;
+      await new Promise<void>((resolve) => {
+        wakeCourier = () => {
+          sleepers.delete(wakeCourier);
+          resolve();
+        };
+        sleepers.add(wakeCourier);
+      });
+    });
   let ensuredAt = Number.NEGATIVE_INFINITY;
   const look = () =>
     repeat({}, async () => {
@@ -108,19 +126,21 @@ export const createWorker = (
         ensuredAt = performance.now();
       }
       if (await hasDueJob(parts, queues)) nudge();
+      wakeCourier();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });
 
   return {
     start: () => {
-      running ??= Promise.all([look(), ...lanes.map(runLane)]);
+      running ??= Promise.all([look(), ...lanes.map(runLane), ...(parts.webhooks ? [runCourier()] : [])]);
     },
     nudge,
     stop: async () => {
       isStopping = true;
       nudge();
       await running;
+      await courier.settled();
     },
   };
 };
