@@ -18,8 +18,6 @@ export type WebhookSender = (call: WebhookCall) => Promise<WebhookAnswer>;
 /** How addresses of providers are called. */
 export interface Webhooks {
   readonly send: WebhookSender;
-  /** Whether http, any port and addresses that are not public are accepted, for trying. */
-  readonly allowsPrivate: boolean;
   /** Told what came of each attempt, and how long after its message was written, for the metrics. */
   readonly onAttempt?: (outcome: WebhookFailure | 'delivered', secondsSinceWritten: number) => void;
 }

@@ -59,18 +59,19 @@ export const createWorker = (
   const nudge = () => {
     nudges += 1;
     for (const wake of sleepers) wake();
+    wakeCourier();
   };
 
   /** Waits for the next nudge, or for this long at most. */
-  const sleep = (milliseconds?: number) =>
+  const sleep = (milliseconds?: number, among = sleepers) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        sleepers.delete(wake);
+        among.delete(wake);
         resolve();
       };
       const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds);
-      sleepers.add(wake);
+      among.add(wake);
     });
 
   /** Repeats an action until the worker stops, less often while the database does not answer. */
@@ -102,21 +103,20 @@ export const createWorker = (
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });
-  let wakeCourier = () => {};
-  const courier = webhookCourier(parts, () => wakeCourier());
+  const courierSleepers = new Set<() => void>();
+  let courierNudges = 0;
+  const wakeCourier = () => {
+    courierNudges += 1;
+    for (const wake of courierSleepers) wake();
+  };
+  const courier = webhookCourier(parts, wakeCourier);
   /** Starts calls to providers' systems whenever there was a nudge, a call has ended or it is time to look again. */
   const runCourier = () =>
     repeat({ queue: webhookLane }, async () => {
-      const nudgesBefore = nudges;
+      const nudgesBefore = courierNudges;
       const hasStarted = await courier.start();
-      if (hasStarted || nudges !== nudgesBefore || isStopping) return;
-      await new Promise<void>((resolve) => {
-        wakeCourier = () => {
-          sleepers.delete(wakeCourier);
-          resolve();
-        };
-        sleepers.add(wakeCourier);
-      });
+      if (!hasStarted && courierNudges === nudgesBefore && !isStopping)
+        await sleep(undefined, courierSleepers);
     });
   let ensuredAt = Number.NEGATIVE_INFINITY;
   const look = () =>
@@ -126,7 +126,7 @@ export const createWorker = (
         ensuredAt = performance.now();
       }
       if (await hasDueJob(parts, queues)) nudge();
-      wakeCourier();
+      else wakeCourier();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });

@@ -5,8 +5,10 @@ import type { WorkParts } from './workContextOf';
 
 const everyQueue: readonly JobQueue[] = ['verification', 'scan', 'bulk', 'mail', 'counts'];
 
-/** Runs every due job, and the jobs that these create, one after the other, and calls providers' systems; returns how many there
- * were. */
+/**
+ * Runs every due job, and the jobs that these create, one after the other, and calls providers' systems; returns how many
+ * there were.
+ */
 export const runDueJobs = async (
   parts: WorkParts,
   queues: readonly JobQueue[] = everyQueue,

@@ -62,6 +62,7 @@ interface TestServerOptions
       | 'scanner'
       | 'onScanned'
       | 'onLimitReached'
+      | 'webhooks'
     >
   > {
   seed?: Seed;
@@ -73,6 +74,7 @@ interface TestServerOptions
   allowanceLimits?: ServerSettings['allowanceLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
+  allowsPrivateWebhooks?: boolean;
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -98,6 +100,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     allowanceLimits: options.allowanceLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
+    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
     scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({
@@ -127,6 +130,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     documents: options.documents,
     scanner: options.scanner,
     onScanned: options.onScanned,
+    webhooks: options.webhooks,
   };
 
   const signIn = async (username: string): Promise<Session> => {

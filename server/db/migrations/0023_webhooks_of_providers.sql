@@ -57,3 +57,7 @@ CREATE INDEX "webhook_messages_application" ON "webhook_messages" USING btree ("
 CREATE INDEX "webhook_messages_created" ON "webhook_messages" USING btree ("created_on");
 --> statement-breakpoint
 CREATE INDEX "webhook_messages_endpoint" ON "webhook_messages" USING btree ("endpoint_id","id");
+--> statement-breakpoint
+-- A period that is set already is told of when it begins, as those are that are set from now on.
+insert into jobs (queue, kind, payload, created_on, run_at)
+select 'bulk', 'tellOfPeriod', jsonb_build_object('periodId', id), now(), begin_date from maintenance_periods where begin_date > now();
