@@ -11,6 +11,7 @@ import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
+import { webhookExamples } from './webhookExamples';
 
 /** One example for every call of contract/calls and of every plain resource, by the call's export name. */
 export const examples: Examples = {
@@ -24,6 +25,7 @@ export const examples: Examples = {
   ...maintenanceExamples,
   ...factorExamples,
   ...userExamples,
+  ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
 };
