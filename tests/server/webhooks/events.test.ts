@@ -107,6 +107,13 @@ describe("what a provider's system is told of", () => {
     });
     const context = { db: stage.db, now: () => start, remoteAddress: null };
     await enqueueJob(context, 'remindOfDeadlines', {}, { key: 'remindOfDeadlines' });
+    const settings = {
+      tokenKeys: stage.server.tokenKeys,
+      publicUrl: 'https://tsi.example.pt',
+      sendsReminders: false,
+    };
+    await stage.server.work({ settings });
+    expect(stage.server.mails).toEqual([]);
     expect(await told()).toEqual([
       ['application.deadline_near', { applicationId: id, deadline: '2026-03-13' }],
     ]);
@@ -140,7 +147,13 @@ describe("what a provider's system is told of", () => {
     const { told } = await open();
     const [file] = await stage.db
       .insert(registeredFiles)
-      .values({ providerId: stage.provider.id, createdById: stage.provider.id, lineCount: 2 } as never)
+      .values({
+        providerId: stage.provider.id,
+        createdById: stage.provider.id,
+        createdOn: start,
+        lineCount: 2,
+        isRegistered: true,
+      })
       .returning();
     const registeredFileId = file?.id ?? 0;
     const request = async (fiscalNumber: string) =>
@@ -152,9 +165,11 @@ describe("what a provider's system is told of", () => {
       .set({ applicantProvidedRequiredDocuments: false })
       .where(eq(applications.registeredFileId, registeredFileId));
     const lists = async () => (await told()).filter(([type]) => type === 'maintenance.list_processed');
-    await stage.administrator.answer(processMaintenanceRequests, { ids: [first] } as never);
+    await stage.administrator.answer(processMaintenanceRequests, { maintenanceRequestIdsToProcess: [first] });
     expect(await lists()).toEqual([]);
-    await stage.administrator.answer(processMaintenanceRequests, { ids: [second] } as never);
+    await stage.administrator.answer(processMaintenanceRequests, {
+      maintenanceRequestIdsToProcess: [second],
+    });
     expect(await lists()).toEqual([
       ['maintenance.list_processed', { fileId: registeredFileId, requests: 2, refused: 1 }],
     ]);
