@@ -31,13 +31,16 @@ const name = 'crm.example.pt';
 let own: Certificate;
 let others: Certificate;
 beforeAll(async () => {
-  const certificateOf = async (value: string): Promise<Certificate> => {
-    const { private: key, cert } = await generate([{ name: 'commonName', value }], {
-      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value }] }],
+  const certificateOf = async (...names: string[]): Promise<Certificate> => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
+      extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
     });
     return { key, cert };
   };
-  [own, others] = await Promise.all([certificateOf(name), certificateOf('outro.example.pt')]);
+  [own, others] = await Promise.all([
+    certificateOf(name, 'muda.example.pt'),
+    certificateOf('outro.example.pt'),
+  ]);
 });
 
 const call = { headers: { 'webhook-id': '1' }, body: '{}' };
@@ -139,7 +142,7 @@ describe('twenty hours of failure and four of health', () => {
     const pass = async (hours: number) => {
       for (const end = moment.getTime() + hours * hour; moment.getTime() < end; ) {
         await work();
-        moment = new Date(moment.getTime() + 10 * minute);
+        moment = new Date(moment.getTime() + 30 * minute);
       }
     };
     await tell(1, 7);
