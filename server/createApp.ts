@@ -36,6 +36,7 @@ import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
+import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
@@ -60,6 +61,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   retentionRoutes,
   sessionRoutes,
   userRoutes,
+  webhookRoutes,
 ];
 
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */

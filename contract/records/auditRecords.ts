@@ -21,6 +21,7 @@ export const auditSubjects = {
   savedSearches: 'Pesquisas guardadas',
   user: 'Utilizador',
   users: 'Utilizadores',
+  webhook: 'Endereço de aviso',
   auditRecords: 'Registo de atividade',
   decisionTexts: 'Texto de decisão',
   retention: 'Prazos de conservação',

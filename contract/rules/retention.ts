@@ -79,6 +79,11 @@ export const fixedRetention = {
     purpose: 'não aceitar duas vezes a mesma prova de um sistema de um prestador',
     period: 'até a prova perder a validade, no máximo alguns minutos',
   },
+  webhooks: {
+    tables: ['webhook_endpoints', 'webhook_messages'],
+    purpose: 'avisar os sistemas dos prestadores do que muda nos seus pedidos',
+    period: 'os endereços, até serem removidos; os avisos, 30 dias, e até os dados do pedido serem apagados',
+  },
   links: {
     tables: ['password_links'],
     purpose: 'definir a palavra-passe',

@@ -256,6 +256,7 @@ export const personalData = {
     lastUsedOn: account('accesses', 'kept'),
   },
   apiClientKeys: { createdById: account('author', 'kept') },
+  webhookEndpoints: { createdById: account('author', 'kept') },
   factorRemovals: { userId: credential, requestedBy: credential, requestedOn: credential, dueOn: credential },
   refreshTokens: {
     userId: session('device', 'kept'),

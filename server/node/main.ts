@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
 import { releaseLeases } from '../services/queue/claimJob';
+import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
 import { joinCluster } from './cluster/joinCluster';
@@ -38,6 +39,7 @@ import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
+import { createWebhookSender } from './webhooks/callWebhook';
 import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
@@ -47,7 +49,8 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt } =
+    serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -105,6 +108,7 @@ const start = async (config: Config) => {
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
+      allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
     },
   };
@@ -116,6 +120,7 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
+    webhooks: { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt },
     scanner: config.clamd && createClamdScanner(config.clamd),
     onScanned: (outcome) => countScan({ outcome }),
   });
@@ -151,7 +156,10 @@ const start = async (config: Config) => {
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
-  if (config.runsWorker && !config.databaseUrl) await releaseLeases(database.db);
+  if (config.runsWorker && !config.databaseUrl) {
+    await releaseLeases(database.db);
+    await releaseMessages(database.db);
+  }
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   log.info('listening', { port: server.port, hasDemoAccounts });

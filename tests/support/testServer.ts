@@ -63,6 +63,7 @@ interface TestServerOptions
       | 'onScanned'
       | 'onLimitReached'
       | 'apiVersions'
+      | 'webhooks'
     >
   > {
   seed?: Seed;
@@ -75,6 +76,7 @@ interface TestServerOptions
   clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
+  allowsPrivateWebhooks?: boolean;
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -101,6 +103,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     clientCallLimits: options.clientCallLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
+    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
     scansDocuments: options.scanner !== undefined,
   };
   const app = createApp({
@@ -131,6 +134,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     documents: options.documents,
     scanner: options.scanner,
     onScanned: options.onScanned,
+    webhooks: options.webhooks,
   };
 
   const signIn = async (username: string): Promise<Session> => {

@@ -16,6 +16,7 @@ import { retentionMistakes, retentionSettings, retentionVariables } from './rete
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
+import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -91,6 +92,7 @@ const environment = z
     ...retentionVariables,
     ...processVariables,
     ...tracingVariables,
+    ...webhookVariables,
     METRICS_TOKEN: secrets,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -263,6 +265,7 @@ const environment = z
       /** Whether people are sent what waits for them every week. */
       sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       retention: retentionSettings(env),
+      allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       /** The officer who is told what the schedule removes. */
       dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,

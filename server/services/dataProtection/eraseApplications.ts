@@ -8,6 +8,7 @@ import { applicationNotes } from '../../db/schema/applicationNotes';
 import { applications } from '../../db/schema/applications';
 import { elementRequests } from '../../db/schema/elementRequests';
 import { mailNotifications } from '../../db/schema/mailNotifications';
+import { webhookMessages } from '../../db/schema/webhooks';
 import { erasedAddress, erasedIfAny, erasedNif, erasedPostCode, erasedText } from './erasedValues';
 import { eraseTraces } from './eraseTraces';
 import { isUnfinished } from './keptRequests';
@@ -47,6 +48,7 @@ export const overwriteApplications = async (
   await endUnfinished(tx, found.filter(isUnfinished));
   await eraseTextsOf(tx, ids);
   await releaseDocuments(tx, ids);
+  await tx.delete(webhookMessages).where(inArray(webhookMessages.applicationId, ids));
   await tx.delete(applicationClaims).where(inArray(applicationClaims.applicationId, ids));
   await tx
     .update(applications)

@@ -12,6 +12,7 @@ import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
+import { webhookExamples } from './webhookExamples';
 
 /** One example for every call of contract/calls and of every plain resource, by the call's export name. */
 export const examples: Examples = {
@@ -26,6 +27,7 @@ export const examples: Examples = {
   ...factorExamples,
   ...integrationExamples,
   ...userExamples,
+  ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
 };
