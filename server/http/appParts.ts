@@ -4,6 +4,7 @@ import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { ReachedLimit } from '../services/context/allowance';
+import type { SandboxAccess } from '../services/context/sandboxAccess';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import type { Workers } from '../services/workers/workers';
 import type { BodyQuotaOptions } from './bodyQuota';
@@ -18,6 +19,8 @@ export interface AppParts {
   readonly requireRoom?: () => Promise<void>;
   /** Where documents are; in the database when absent. */
   readonly documents?: DocumentPlaces;
+  /** The sandbox beside this installation; absent where there is none, and in the sandbox itself. */
+  readonly sandbox?: SandboxAccess | undefined;
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;

@@ -37,6 +37,8 @@ export const serviceContext = (
   now: parts.now,
   auditKey: parts.settings.auditKey ?? parts.settings.tokenKeys[0],
   scansDocuments: parts.settings.scansDocuments,
+  environment: parts.settings.apiEnvironment,
+  sandbox: parts.sandbox,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

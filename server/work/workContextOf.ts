@@ -38,6 +38,7 @@ export const workContextOf = (
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
+    environment: settings.apiEnvironment,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -69,6 +70,7 @@ export interface WorkParts {
     | 'auditKey'
     | 'auditHeadTo'
     | 'publicUrl'
+    | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
     | 'scansDocuments'
