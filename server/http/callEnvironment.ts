@@ -39,6 +39,7 @@ export const serviceContext = (
   scansDocuments: parts.settings.scansDocuments,
   environment: parts.settings.apiEnvironment,
   sandbox: parts.sandbox,
+  putExamples: parts.putExamples,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

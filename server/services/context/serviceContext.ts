@@ -5,7 +5,7 @@ import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
-import type { SandboxAccess } from './sandboxAccess';
+import type { OpenSandbox, SandboxAccess } from './sandboxAccess';
 
 /** The caller, according to the access token and the users table. */
 export interface Actor extends Grants {
@@ -38,8 +38,10 @@ export interface ServiceContext {
   readonly auditKey?: CryptoKey;
   /** Which environment the database is of; `live` when absent. */
   readonly environment?: ApiEnvironment | undefined;
-  /** The sandbox beside this installation; absent where there is none. */
+  /** The sandbox beside this installation; absent where there is none, and in the sandbox itself. */
   readonly sandbox?: SandboxAccess | undefined;
+  /** In the sandbox: puts the first examples of a provider there. */
+  readonly putExamples?: OpenSandbox['putExamples'] | undefined;
   /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */
   readonly written?: { readonly jobs: Set<string> } | undefined;
 }

@@ -34,6 +34,7 @@ export const inEnvironment = async <Context extends SignedInContext>(
   return {
     ...context,
     environment: 'sandbox',
+    putExamples: sandbox.putExamples,
     db: sandbox.db,
     auditKey: sandbox.auditKey,
     documents: inDatabase,
