@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
@@ -77,7 +77,7 @@ const findProvider = async (db: Database, id: number) => {
       userTypeId: users.userTypeId,
       userStatusId: users.userStatusId,
       name: users.name,
-      permissions: rightsOfProvider(users.id),
+      permissions: rightsOfProvider(sql`${id}::integer`),
     })
     .from(users)
     .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)));

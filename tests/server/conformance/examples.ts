@@ -9,6 +9,7 @@ import { factorExamples } from './factorExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
+import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 
@@ -26,4 +27,5 @@ export const examples: Examples = {
   ...userExamples,
   ...recordExamples,
   ...retentionExamples,
+  ...sandboxExamples,
 };
