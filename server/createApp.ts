@@ -11,6 +11,7 @@ import { apiDocsPage } from './http/docs/apiDocsPage';
 import { docsStyle } from './http/docs/docsStyle';
 import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
+import { mountSandbox } from './http/mountSandbox';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
@@ -34,6 +35,7 @@ import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
+import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 import { webhookRoutes } from './routes/webhooks';
@@ -59,6 +61,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   providerAndAddressRoutes,
   recordRoutes,
   retentionRoutes,
+  sandboxRoutes,
   sessionRoutes,
   userRoutes,
   webhookRoutes,
@@ -68,9 +71,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites(parts.settings.publicUrl));
-  api.get('/openapi.json', (c) => c.json(openApiDocument()));
-  api.get('/docs', (c) => c.html(apiDocsPage()));
-  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api);
   serveClientTokens(api, parts);
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
@@ -78,6 +79,7 @@ export const createApp = (parts: AppParts): Hono => {
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;
+  if (parts.settings.apiEnvironment !== 'sandbox') mountSandbox(app, parts);
   app.use(observeRequests(parts));
   app.use('/api/*', dataHeaders());
   const corporateAuthority = clientConfig.corporateSignIn?.authority;
@@ -85,10 +87,19 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
-  const served = { ...clientConfig, extensions: listCapabilities(parts.settings.otherServers) };
+  const served = {
+    ...clientConfig,
+    extensions: listCapabilities(parts.settings.otherServers, parts.sandbox !== undefined),
+  };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.get(metadataPath, answerMetadata(parts));
   app.route('/api', api);
   return app;
+};
+
+const serveDescription = (api: Hono<CallEnvironment>): void => {
+  api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  api.get('/docs', (c) => c.html(apiDocsPage()));
+  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
 };

@@ -5,6 +5,7 @@ import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { ReachedLimit } from '../services/context/allowance';
+import type { OpenSandbox, SandboxAccess } from '../services/context/sandboxAccess';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import type { Workers } from '../services/workers/workers';
 import type { BodyQuotaOptions } from './bodyQuota';
@@ -19,6 +20,10 @@ export interface AppParts {
   readonly requireRoom?: () => Promise<void>;
   /** Where documents are; in the database when absent. */
   readonly documents?: DocumentPlaces;
+  /** The sandbox beside this installation; absent where there is none, and in the sandbox itself. */
+  readonly sandbox?: SandboxAccess | undefined;
+  /** In the sandbox: puts the first examples of a provider there. */
+  readonly putExamples?: OpenSandbox['putExamples'];
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;

@@ -43,6 +43,9 @@ export const serviceContext = (
   now: parts.now,
   auditKey: parts.settings.auditKey ?? parts.settings.tokenKeys[0],
   scansDocuments: parts.settings.scansDocuments,
+  environment: parts.settings.apiEnvironment,
+  sandbox: parts.sandbox,
+  putExamples: parts.putExamples,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

@@ -3,6 +3,7 @@ import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersions';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
+import { isForClients } from '../../contract/rules/callsOfClients';
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
@@ -50,6 +51,8 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (isPublic !== (call.access === 'public')) {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
+    // No person signs in to the sandbox: only what systems of providers may call is there.
+    if (parts.settings.apiEnvironment === 'sandbox' && !isForClients(call)) return;
     const limits = call.body ?? smallBody;
     const identify = isPublic
       ? []

@@ -37,3 +37,6 @@ export const simulatedServices: HouseholdServices = {
   socialSecurity: simulate('socialSecurity'),
   taxAuthority: simulate('taxAuthority'),
 };
+
+/** The digits in places five to eight with which a service does not answer at once. */
+export const silentDigits: readonly string[] = Object.keys(silences);

@@ -39,6 +39,7 @@ export const workContextOf = (
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
+    environment: settings.apiEnvironment,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -70,6 +71,7 @@ export interface WorkParts {
     | 'auditKey'
     | 'auditHeadTo'
     | 'publicUrl'
+    | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
     | 'scansDocuments'

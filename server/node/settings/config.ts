@@ -13,8 +13,10 @@ import { factorRules, factorVariables } from './factorSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
+import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
+import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
 import { webhookVariables } from './webhookSettings';
 
@@ -53,25 +55,12 @@ const otherServers = z
   )
   .optional();
 
-/** Contacts of RFC 9116, after commas: https URLs, tel: and mailto: URIs, or e-mail addresses, which become the latter. */
-const securityContacts = z
-  .string()
-  .transform((contacts) =>
-    contacts
-      .split(',')
-      .map((contact) => contact.trim())
-      .map((contact) => (isEmail(contact) ? `mailto:${contact}` : contact)),
-  )
-  .refine((contacts) => contacts.every((contact) => /^(https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)), {
-    message: 'must be e-mail addresses or https URLs, separated by commas',
-  })
-  .optional();
-
 const environment = z
   .object({
     NODE_ENV: text,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
+    ...sandboxVariables,
     ...documentVariables,
     ...erasureVariables,
     ...scannerVariables,
@@ -120,8 +109,8 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
-    for (const { name, message } of [...documentMistakes(env), ...retentionMistakes(env)])
-      context.addIssue({ code: 'custom', path: [name], message });
+    const mistakes = [...documentMistakes(env), ...retentionMistakes(env), ...sandboxMistakes(env)];
+    for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
@@ -202,6 +191,7 @@ const environment = z
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,
+      sandboxUrl: env.SANDBOX_DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecrets: env.TOKEN_SECRET,

@@ -10,6 +10,7 @@ import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
+import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 import { webhookExamples } from './webhookExamples';
@@ -30,4 +31,5 @@ export const examples: Examples = {
   ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
+  ...sandboxExamples,
 };

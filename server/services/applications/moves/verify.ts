@@ -124,7 +124,7 @@ const startedStatusIds = liveStatusIds.filter((id) => id !== submitted);
  * two concurrent requests one sees the other. An application never blocks a recheck of itself.
  */
 export const findBlocking = async (
-  { db }: ServiceContext,
+  { db, environment }: ServiceContext,
   application: StoredApplication,
 ): Promise<number | undefined> => {
   const { id, isStudent, fiscalNumber, studentFiscalNumber, recheckApplicationId } = application;
@@ -138,6 +138,8 @@ export const findBlocking = async (
         eq(isStudent ? applications.studentFiscalNumber : applications.fiscalNumber, nif),
         eq(applications.isStudent, isStudent),
         eq(applications.kind, 'request'),
+        // Providers that try the same tax numbers in the sandbox are not in each other's way.
+        environment === 'sandbox' ? eq(applications.providerId, application.providerId) : undefined,
         ne(applications.id, recheckApplicationId ?? id),
         or(
           inArray(applications.statusId, startedStatusIds),
