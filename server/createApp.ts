@@ -33,6 +33,7 @@ import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
+import { verificationServiceRoutes } from './routes/verificationServices';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
@@ -55,6 +56,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   retentionRoutes,
   sessionRoutes,
   userRoutes,
+  verificationServiceRoutes,
 ];
 
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */

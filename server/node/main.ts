@@ -105,6 +105,7 @@ const start = async (config: Config) => {
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
       dataProtectionMail: config.dataProtectionMail,
+      answerDays: config.answerDays,
     },
   };
   const worker = createWorker({

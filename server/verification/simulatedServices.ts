@@ -1,4 +1,5 @@
-import type { HouseholdServiceName, HouseholdServices } from './householdService';
+import type { HouseholdAnswer, HouseholdServiceName } from '../../contract/rules/verification';
+import type { HouseholdServices } from './householdService';
 import { NoAnswer } from './noAnswer';
 
 /** The last digits of the tax numbers that each service says yes to; both say no to 7, 8 and 9. */
@@ -20,15 +21,35 @@ const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Sil
   '9996': { socialSecurity: 'never', taxAuthority: 'never' },
 };
 
+/** Which service answers conditionally, whatever the last digit, and how, by the same digits. */
+const conditions: Readonly<Record<string, Partial<Record<HouseholdServiceName, HouseholdAnswer>>>> = {
+  '9997': {
+    socialSecurity: {
+      result: 'conditional',
+      code: 'MORADA',
+      reason: 'A morada comunicada não é a que está registada.',
+    },
+  },
+  '9998': {
+    taxAuthority: {
+      result: 'conditional',
+      code: 'DADOS',
+      reason: 'Falta a declaração de rendimentos do último ano.',
+    },
+  },
+};
+
 /** How many times a question must have gone unanswered before a late service answers. */
 const timesUntilLateAnswer = 2;
 
 const simulate = (name: HouseholdServiceName): HouseholdServices[HouseholdServiceName] => ({
-  isEntitled: async ({ fiscalNumber, timesAsked }) => {
-    const silence = silences[fiscalNumber.slice(4, 8)]?.[name];
+  ask: async ({ fiscalNumber, timesAsked }) => {
+    const digits = fiscalNumber.slice(4, 8);
+    const silence = silences[digits]?.[name];
     const isSilent = silence === 'never' || (silence === 'late' && timesAsked < timesUntilLateAnswer);
     if (isSilent) throw new NoAnswer('simulated');
-    return saysYes[name].includes(fiscalNumber.slice(-1));
+    const result = saysYes[name].includes(fiscalNumber.slice(-1)) ? 'yes' : 'no';
+    return conditions[digits]?.[name] ?? { result };
   },
 });
 

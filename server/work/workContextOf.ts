@@ -46,6 +46,7 @@ export const workContextOf = (
       if (outcome === 'infected') log.error('a document has malicious software', facts);
     },
     written: { jobs: new Set() },
+    answerDays: settings.answerDays ?? 0,
     asking: {
       services: householdServices ?? simulatedServices,
       observer: serviceObserver,
@@ -75,6 +76,7 @@ export interface WorkParts {
     | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
+    | 'answerDays'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

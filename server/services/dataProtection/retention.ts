@@ -33,6 +33,7 @@ const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
     'application_history',
     'application_notes',
     'mail_notifications',
+    'service_answers',
     'element_requests',
     'application_consents',
   ],
