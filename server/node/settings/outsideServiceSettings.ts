@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SettingMistake } from './config';
 
 const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
 
@@ -32,10 +31,10 @@ export const outsideServiceVariables = {
 type Environment = z.infer<z.ZodObject<typeof outsideServiceVariables>>;
 
 /** Returns which of these settings do not go together. */
-export const outsideServiceMistakes = (env: Environment): SettingMistake[] => {
+export const outsideServiceMistakes = (env: Environment): { name: string; message: string }[] => {
   const { SOCIAL_SECURITY_URL, SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL, TAX_AUTHORITY_TOKEN } = env;
   const given = [SOCIAL_SECURITY_URL, SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL, TAX_AUTHORITY_TOKEN];
-  const mistakes: SettingMistake[] = [];
+  const mistakes: { name: string; message: string }[] = [];
   if (new Set(given.map(Boolean)).size > 1)
     mistakes.push({
       name: 'SOCIAL_SECURITY_URL',

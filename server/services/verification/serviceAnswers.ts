@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { HouseholdServiceName } from '../../../contract/rules/verification';
 import type { Database } from '../../db/database';
 import { applications } from '../../db/schema/applications';
@@ -105,4 +105,5 @@ export const keptAnswers = (db: Database, applicationId: number): Promise<KeptAn
       recordedOn: serviceAnswers.recordedOn,
     })
     .from(serviceAnswers)
-    .where(eq(serviceAnswers.applicationId, applicationId));
+    .where(eq(serviceAnswers.applicationId, applicationId))
+    .orderBy(asc(serviceAnswers.service));

@@ -59,8 +59,8 @@ describe('2.8 the way of a request', () => {
       'Aguarda Segurança Social e Autoridade Tributária',
       'Aguarda regulador',
       'Elegível',
-      'taxAuthority no',
       'socialSecurity no',
+      'taxAuthority no',
       'told',
       'deadline 2026-03-20T23:59:59.999Z',
     ]);
