@@ -1,6 +1,7 @@
 import type { HouseholdAnswer, HouseholdServiceName } from '../../contract/rules/verification';
 import type { HouseholdServices } from './householdService';
 import { NoAnswer } from './noAnswer';
+import { simulatedReasons } from './texts';
 
 /** The last digits of the tax numbers that each service says yes to; both say no to 7, 8 and 9. */
 const saysYes: Readonly<Record<HouseholdServiceName, string>> = {
@@ -27,14 +28,14 @@ const conditions: Readonly<Record<string, Partial<Record<HouseholdServiceName, H
     socialSecurity: {
       result: 'conditional',
       code: 'MORADA',
-      reason: 'A morada comunicada não é a que está registada.',
+      reason: simulatedReasons.address,
     },
   },
   '9998': {
     taxAuthority: {
       result: 'conditional',
       code: 'DADOS',
-      reason: 'Falta a declaração de rendimentos do último ano.',
+      reason: simulatedReasons.data,
     },
   },
 };
