@@ -38,6 +38,7 @@ import { retentionRoutes } from './routes/retention';
 import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
+import { verificationServiceRoutes } from './routes/verificationServices';
 import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
@@ -64,6 +65,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   sandboxRoutes,
   sessionRoutes,
   userRoutes,
+  verificationServiceRoutes,
   webhookRoutes,
 ];
 

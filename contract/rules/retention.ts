@@ -140,6 +140,11 @@ export const fixedRetention = {
     purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
     period: 'sem prazo: não dizem de quem eram os dados',
   },
+  switches: {
+    tables: ['service_states'],
+    purpose: 'dizer que um serviço externo está desligado, quem o desligou e porquê',
+    period: 'até o serviço voltar a ser ligado',
+  },
   claims: {
     tables: ['application_claims'],
     purpose: 'mostrar quem está a decidir um pedido',

@@ -111,6 +111,7 @@ const start = async (config: Config) => {
       retention: config.retention,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
+      answerDays: config.answerDays,
     },
   };
   const worker = createWorker({

@@ -46,4 +46,6 @@ export interface ServerSettings {
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */
   readonly dataProtectionMail?: string | undefined;
+  /** For how many days the answer of an outside service may be used again; never when absent. */
+  readonly answerDays?: number;
 }

@@ -1,9 +1,13 @@
 import type { SimulatedAnswer } from '../../contract/entities/sandbox';
 import { nifCheckDigit } from '../../contract/rules/nif';
-import { statusAfterAnswers } from '../../contract/rules/verification';
-import { type HouseholdServiceName, householdServiceNames } from './householdService';
+import {
+  type HouseholdServiceName,
+  householdServiceNames,
+  type ServiceResult,
+  statusAfterAnswers,
+} from '../../contract/rules/verification';
 import { NoAnswer } from './noAnswer';
-import { silentDigits, simulatedServices } from './simulatedServices';
+import { simulatedServices, specialDigits } from './simulatedServices';
 
 /** A tax number with what the simulated services answer, and the status that follows at once. */
 interface SimulatedExample {
@@ -14,13 +18,13 @@ interface SimulatedExample {
 }
 
 /**
- * Returns tax numbers to try: one for each last digit, and one for each way of not answering. What is said of them is what the
+ * Returns tax numbers to try: one for each last digit, and one for each way of not answering yes or no. What is said of them is what the
  * simulated services answer when they are asked.
  */
 export const simulatedExamples = async (): Promise<SimulatedExample[]> => {
   const numbers = [
     ...Array.from({ length: 10 }, (_, last) => fiscalNumber('1000', last)),
-    ...silentDigits.map((middle) => fiscalNumber(middle, 9)),
+    ...specialDigits.map((middle) => fiscalNumber(middle, 9)),
   ];
   return Promise.all(numbers.map(exampleOf));
 };
@@ -33,10 +37,13 @@ const fiscalNumber = (middle: string, last: number): string => {
 
 const exampleOf = async (number: string): Promise<SimulatedExample> => {
   const ask = (name: HouseholdServiceName, timesAsked: number) =>
-    simulatedServices[name].isEntitled({ fiscalNumber: number, timesAsked }).catch((failure: unknown) => {
-      if (failure instanceof NoAnswer) return undefined;
-      throw failure;
-    });
+    simulatedServices[name].ask({ fiscalNumber: number, timesAsked }).then(
+      ({ result }) => result,
+      (failure: unknown) => {
+        if (failure instanceof NoAnswer) return undefined;
+        throw failure;
+      },
+    );
   const [socialSecurity, taxAuthority] = await Promise.all(
     householdServiceNames.map(async (name) => ({
       first: await ask(name, 0),
@@ -58,12 +65,11 @@ const exampleOf = async (number: string): Promise<SimulatedExample> => {
 const askedOften = 1_000;
 
 interface Answers {
-  readonly first: boolean | undefined;
-  readonly later: boolean | undefined;
+  readonly first: ServiceResult | undefined;
+  readonly later: ServiceResult | undefined;
 }
 
 const wordOf = (answers: Answers | undefined): SimulatedAnswer => {
   if (answers?.later === undefined) return 'never';
-  if (answers.first === undefined) return 'later';
-  return answers.first ? 'yes' : 'no';
+  return answers.first ?? 'later';
 };

@@ -48,6 +48,7 @@ export const workContextOf = (
       if (outcome === 'infected') log.error('a document has malicious software', facts);
     },
     written: { jobs: new Set() },
+    answerDays: settings.answerDays ?? 0,
     asking: {
       services: householdServices ?? simulatedServices,
       observer: serviceObserver,
@@ -78,6 +79,7 @@ export interface WorkParts {
     | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
+    | 'answerDays'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -10,6 +10,12 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
+import {
+  outsideServiceMistakes,
+  outsideServiceSettings,
+  outsideServiceVariables,
+  serviceUrl,
+} from './outsideServiceSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
@@ -25,10 +31,6 @@ const flag = z
   .enum(['0', '1'])
   .transform((value) => value === '1')
   .optional();
-const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
-const serviceUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL');
 
 /** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
 const otherServers = z
@@ -87,12 +89,7 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
-    SOCIAL_SECURITY_URL: serviceUrl.optional(),
-    SOCIAL_SECURITY_TOKEN: text,
-    TAX_AUTHORITY_URL: serviceUrl.optional(),
-    TAX_AUTHORITY_TOKEN: text,
-    SIMULATED_SERVICES: flag,
-    OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
+    ...outsideServiceVariables,
     CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
     CORPORATE_CLIENT_ID: text,
     CORPORATE_AUDIENCE: text,
@@ -109,7 +106,12 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
-    const mistakes = [...documentMistakes(env), ...retentionMistakes(env), ...sandboxMistakes(env)];
+    const mistakes = [
+      ...documentMistakes(env),
+      ...retentionMistakes(env),
+      ...sandboxMistakes(env),
+      ...outsideServiceMistakes(env),
+    ];
     for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -130,26 +132,6 @@ const environment = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must be set beside SMTP_URL',
-  })
-  .refine(
-    (env) =>
-      new Set(
-        [
-          env.SOCIAL_SECURITY_URL,
-          env.SOCIAL_SECURITY_TOKEN,
-          env.TAX_AUTHORITY_URL,
-          env.TAX_AUTHORITY_TOKEN,
-        ].map(Boolean),
-      ).size === 1,
-    {
-      path: ['SOCIAL_SECURITY_URL'],
-      message:
-        'must be set together with SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL and TAX_AUTHORITY_TOKEN, or none',
-    },
-  )
-  .refine((env) => !(env.SOCIAL_SECURITY_URL && env.SIMULATED_SERVICES), {
-    path: ['SIMULATED_SERVICES'],
-    message: 'must not be 1 beside SOCIAL_SECURITY_URL and TAX_AUTHORITY_URL',
   })
   .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
     path: ['CORPORATE_CLIENT_ID'],
@@ -223,25 +205,7 @@ const environment = z
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
       /** Where clamd listens; absent where documents are not scanned. */
       clamd: env.CLAMD,
-      /** Absent where the outside services are simulated. */
-      outsideServices:
-        env.SOCIAL_SECURITY_URL &&
-        env.SOCIAL_SECURITY_TOKEN &&
-        env.TAX_AUTHORITY_URL &&
-        env.TAX_AUTHORITY_TOKEN
-          ? {
-              socialSecurity: {
-                url: env.SOCIAL_SECURITY_URL,
-                token: env.SOCIAL_SECURITY_TOKEN,
-                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
-              },
-              taxAuthority: {
-                url: env.TAX_AUTHORITY_URL,
-                token: env.TAX_AUTHORITY_TOKEN,
-                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
-              },
-            }
-          : undefined,
+      ...outsideServiceSettings(env),
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retentionOrder } from '../../../contract/rules/retention';
+import { householdServiceNames } from '../../../contract/rules/verification';
 import type { jobs } from '../../db/schema/jobs';
 
 /** A queue; its jobs never wait for those of another. */
@@ -34,10 +35,18 @@ export const attemptsUntilAlarm = 10;
 
 /** Every kind of background work. */
 export const jobKinds = {
-  /** Queries the outside services about an application; `since` is when that started. */
+  /**
+   * Queries the outside services about an application; `since` is when that started, and `waitsFor` are the services that
+   * were switched off.
+   */
   verify: {
     queue: 'verification',
-    payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
+    payload: z.object({
+      applicationId: z.number(),
+      since: z.iso.datetime(),
+      timesAsked: z.number(),
+      waitsFor: z.array(z.enum(householdServiceNames)).optional(),
+    }),
     maxAttempts: never,
   },
   /** Sends the message about a result. */

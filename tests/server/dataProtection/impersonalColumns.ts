@@ -164,6 +164,8 @@ export const impersonalColumns = {
   registeredFiles: ['id', 'providerId', 'lineCount', 'isRegistered'],
   rowLocks: ['name'],
   savedSearches: ['id', 'providerId', 'resource', 'shared', 'createdOn', 'updatedOn'],
+  serviceAnswers: ['applicationId', 'service'],
+  serviceStates: ['service', 'expectedOn', 'silentSince', 'silentOn'],
   signIns: ['familyId'],
   storedDocuments: ['isEncrypted', 'place', 'formerPlace', 'size', 'scan', 'storedOn'],
   users: ['id'],
