@@ -238,7 +238,7 @@ it.each(reads)('%s reads no table of applications whole', async (_, name, read) 
   sent = [];
   await read(contextOf(name));
   expect(sent.some(({ text }) => text.includes('applications'))).toBe(true);
-  for (const statement of sent.filter(({ text }) => !text.startsWith('insert')))
+  for (const statement of sent.filter(({ text }) => !/^(insert|begin|commit)/.test(text)))
     for (const mode of ['custom', 'generic'] as const)
       expect(await readWhole(statement, mode), `${mode} ${statement.text}`).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^application(s|_history|_counts|_changes)$/)]),
