@@ -69,6 +69,10 @@ export const auditActions = {
   releaseRetention: 'Eliminação por prazo autorizada',
   withdrawRetention: 'Eliminação por prazo parada',
   endRetention: 'Dados eliminados por prazo',
+  webhookSecretRenewed: 'Segredo de um endereço de aviso renovado',
+  webhookResent: 'Avisos enviados de novo',
+  webhookTested: 'Endereço de aviso experimentado',
+  webhookDisabled: 'Endereço de aviso desativado pelo servidor',
 } as const;
 
 /** An action that the audit trail can record. */

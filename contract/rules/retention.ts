@@ -79,6 +79,11 @@ export const fixedRetention = {
     purpose: 'não aceitar duas vezes a mesma prova de um sistema de um prestador',
     period: 'até a prova perder a validade, no máximo alguns minutos',
   },
+  webhooks: {
+    tables: ['webhook_endpoints', 'webhook_messages'],
+    purpose: 'avisar os sistemas dos prestadores do que muda nos seus pedidos',
+    period: 'os endereços, até serem removidos; os avisos, 30 dias, e até os dados do pedido serem apagados',
+  },
   links: {
     tables: ['password_links'],
     purpose: 'definir a palavra-passe',
@@ -88,6 +93,11 @@ export const fixedRetention = {
     tables: ['idempotency_keys'],
     purpose: 'não repetir um pedido enviado duas vezes',
     period: '24 horas',
+  },
+  clientCalls: {
+    tables: ['api_calls', 'api_call_counters'],
+    purpose: 'mostrar a um prestador os pedidos dos seus sistemas, e limitá-los',
+    period: '7 dias; só a operação, o resultado e a duração, sem dados de pessoas',
   },
   batchChecks: {
     tables: ['batch_checks', 'batch_check_items'],
@@ -129,6 +139,11 @@ export const fixedRetention = {
     tables: ['retention_runs'],
     purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
     period: 'sem prazo: não dizem de quem eram os dados',
+  },
+  switches: {
+    tables: ['service_states'],
+    purpose: 'dizer que um serviço externo está desligado, quem o desligou e porquê',
+    period: 'até o serviço voltar a ser ligado',
   },
   claims: {
     tables: ['application_claims'],

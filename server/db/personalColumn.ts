@@ -34,6 +34,8 @@ import type * as savedSearches from './schema/savedSearches';
 import type * as signIns from './schema/signIns';
 import type * as storedDocuments from './schema/storedDocuments';
 import type * as users from './schema/users';
+import type * as verification from './schema/verification';
+import type * as webhooks from './schema/webhooks';
 
 /** Whose data a column holds: a citizen's, that of somebody who signs in, or a provider's. */
 export type DataSubject = 'citizen' | 'user' | 'provider';
@@ -121,7 +123,9 @@ type Modules = typeof annualMaintenance &
   typeof savedSearches &
   typeof signIns &
   typeof storedDocuments &
-  typeof users;
+  typeof users &
+  typeof verification &
+  typeof webhooks;
 
 /** The form of the inventory: tables and columns by their names in the schema files. */
 export type PersonalDataInventory = {

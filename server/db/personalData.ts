@@ -38,6 +38,9 @@ const given = columnOf('citizen', 'rights', 'personFiles');
 /** Of a yearly list, which names nobody itself. */
 const listed = columnOf('provider', 'evidence', 'lists');
 
+/** Who switched an outside service off, and why. */
+const switched = columnOf('user', 'operation', 'switches')('work', 'kept');
+
 /** Who did something with a request: it stays as long as the request, whoever that was. */
 const author = columnOf('user', 'evidence', 'requests')('author', 'kept');
 const providerContact = columnOf('provider', 'notification', 'requests')('contact', 'kept');
@@ -100,6 +103,15 @@ export const personalData = {
     studentFiscalNumber: check('fiscalNumber', 'deleted'),
     code: check('course', 'deleted'),
   },
+  serviceAnswers: {
+    result: request('income', 'deleted'),
+    code: request('income', 'deleted'),
+    reason: request('reasons', 'deleted'),
+    askedOn: request('course', 'deleted'),
+    milliseconds: request('course', 'deleted'),
+    recordedOn: request('course', 'deleted'),
+  },
+  serviceStates: { offById: switched, offSince: switched, reason: switched },
   applicationNotes: {
     authorId: author,
     createdOn: request('notes', 'deleted'),
@@ -256,6 +268,7 @@ export const personalData = {
     lastUsedOn: account('accesses', 'kept'),
   },
   apiClientKeys: { createdById: account('author', 'kept') },
+  webhookEndpoints: { createdById: account('author', 'kept') },
   factorRemovals: { userId: credential, requestedBy: credential, requestedOn: credential, dueOn: credential },
   refreshTokens: {
     userId: session('device', 'kept'),

@@ -15,17 +15,33 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
+import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-const badRequest = badRequestBody.meta({
+const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+const errorCode = z
+  .union([z.enum(Object.keys(errorCodes)), z.string()])
+  .optional()
+  .meta({
+    id: 'ErrorCode',
+    description: [
+      'Why, for programs. Those that are listed stay; later versions may add some.',
+      ...meanings,
+    ].join('\n'),
+  });
+
+const problem = badRequestBody.shape.errors.element.extend({ code: errorCode });
+const badRequest = z.object({ errors: z.array(problem) }).meta({
   id: 'BadRequest',
-  description: 'The first text is the one to show',
+  description: 'The first text is the one to show; `field` is where the input has what is wrong, for clients',
 });
-const failure = failureBody.meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
+const failure = failureBody
+  .extend({ code: errorCode })
+  .meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
 
 const retryAfter = z.int().positive().meta({ description: 'Seconds until it is worth trying again' });
 const idempotencyKey = z
@@ -134,10 +150,27 @@ const inputOf = (call: Call | Download) => {
   if (!hasBody(call))
     return rest instanceof z.ZodObject ? { requestParams: { ...path, ...header, query: rest } } : {};
   return {
-    requestBody: { required: true, content: json(rest) },
+    requestBody: {
+      required: true,
+      content: { ...json(rest), ...(call.body?.fileBytes !== undefined && inParts(rest)) },
+    },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
 };
+
+/** Describes a body with files as parts of their own. */
+const inParts = (body: z.ZodType) => ({
+  'multipart/form-data': {
+    schema: z
+      .object({ json: body })
+      .catchall(z.string().meta({ format: 'binary' }))
+      .meta({
+        description:
+          'The part `json` is the body; wherever `file` is `part:<name>` in it, the part of that name is the file',
+      }),
+    encoding: { json: { contentType: 'application/json' } },
+  },
+});
 
 const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest: z.ZodType } => {
   const names = pathFields(call);

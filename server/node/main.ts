@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
 import { releaseLeases } from '../services/queue/claimJob';
+import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
 import { joinCluster } from './cluster/joinCluster';
@@ -29,6 +30,7 @@ import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
 import { provideData } from './provideData';
+import { nodeSandbox } from './sandbox/nodeSandbox';
 import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
@@ -38,6 +40,7 @@ import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
+import { createWebhookSender } from './webhooks/callWebhook';
 import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
@@ -47,7 +50,8 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const start = async (config: Config) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan } = serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt } =
+    serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -100,11 +104,14 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       allowanceLimits: config.allowanceLimits,
+      clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
+      allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
+      answerDays: config.answerDays,
     },
   };
   const worker = createWorker({
@@ -115,6 +122,7 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
+    webhooks: { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt },
     scanner: config.clamd && createClamdScanner(config.clamd),
     onScanned: (outcome) => countScan({ outcome }),
   });
@@ -126,8 +134,17 @@ const start = async (config: Config) => {
       log.warn('a worker ended before its task', { task, cause });
     },
   });
+  const sandbox = await nodeSandbox(config, database, {
+    now,
+    log,
+    settings: common.settings,
+    workers,
+    metrics,
+    isEnding: () => isEnding,
+  });
   const app = createApp({
     ...common,
+    sandbox,
     workers: tracing ? traceWorkers(workers, tracing) : workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
@@ -150,7 +167,10 @@ const start = async (config: Config) => {
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
-  if (config.runsWorker && !config.databaseUrl) await releaseLeases(database.db);
+  if (config.runsWorker && !config.databaseUrl) {
+    await releaseLeases(database.db);
+    await releaseMessages(database.db);
+  }
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   log.info('listening', { port: server.port, hasDemoAccounts });
@@ -175,6 +195,7 @@ const start = async (config: Config) => {
         run: () => (isRetiring ? server.retire() : server.stop()),
       },
       { name: 'background', seconds: 30, run: worker.stop },
+      { name: 'sandbox', seconds: 10, run: async () => sandbox?.close() },
       { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
       { name: 'traces', seconds: 5, run: async () => tracing?.end() },

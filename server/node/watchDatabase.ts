@@ -4,6 +4,7 @@ import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
 import { scanState } from '../services/scanning/scanState';
+import { webhookState } from '../services/webhooks/webhookState';
 import type { ProcessMetrics } from './createMetrics';
 import type { NodeDatabase } from './openDatabase';
 
@@ -27,6 +28,12 @@ export const watchDatabase = (
     async () => ({ ...(await sealState({ db, now })) }),
   );
   watchScans(metrics, { db, now });
+  metrics.watch(
+    'webhook_messages',
+    "Messages to providers' systems that are to be delivered, how long the oldest of these is due in seconds, those given up within 30 days, and addresses that fail or that the server disabled",
+    'what',
+    async () => ({ ...(await webhookState({ db, now })) }),
+  );
 };
 
 const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {

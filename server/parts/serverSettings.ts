@@ -5,6 +5,7 @@ import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
+import type { ClientCallLimits } from '../services/integration/countClientCall';
 import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
@@ -27,6 +28,8 @@ export interface ServerSettings {
   readonly passwordSignIn?: PasswordSignIn;
   /** What accounts may read and ask for in a period; `defaultAllowanceLimits` when absent. */
   readonly allowanceLimits?: AllowanceLimits | undefined;
+  /** How often the systems of one provider may call; `defaultClientCallLimits` when absent. */
+  readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Who needs a factor, and the terms of that; nobody when absent. */
   readonly factorRules?: FactorRules | undefined;
   /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
@@ -37,8 +40,12 @@ export interface ServerSettings {
   readonly scansDocuments?: boolean | undefined;
   /** Whether people are sent what waits for them every week; they are when absent. */
   readonly sendsWeeklyMail?: boolean;
+  /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */
+  readonly allowsPrivateWebhooks?: boolean;
   /** How long what the schedule removes is kept; for ever when absent. */
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */
   readonly dataProtectionMail?: string | undefined;
+  /** For how many days the answer of an outside service may be used again; never when absent. */
+  readonly answerDays?: number;
 }

@@ -2,7 +2,9 @@ import { describeFailure } from '../http/answerFailure';
 import { hasDueJob } from '../services/queue/claimJob';
 import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';
+import { webhookLane } from '../services/webhooks/writeEvent';
 import { runNextJob } from './runNextJob';
+import { webhookCourier } from './webhookCourier';
 import type { WorkParts } from './workContextOf';
 
 /** Runs the jobs of the queues until it is stopped. */
@@ -57,18 +59,19 @@ export const createWorker = (
   const nudge = () => {
     nudges += 1;
     for (const wake of sleepers) wake();
+    wakeCourier();
   };
 
   /** Waits for the next nudge, or for this long at most. */
-  const sleep = (milliseconds?: number) =>
+  const sleep = (milliseconds?: number, among = sleepers) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        sleepers.delete(wake);
+        among.delete(wake);
         resolve();
       };
       const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds);
-      sleepers.add(wake);
+      among.add(wake);
     });
 
   /** Repeats an action until the worker stops, less often while the database does not answer. */
@@ -100,6 +103,21 @@ export const createWorker = (
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });
+  const courierSleepers = new Set<() => void>();
+  let courierNudges = 0;
+  const wakeCourier = () => {
+    courierNudges += 1;
+    for (const wake of courierSleepers) wake();
+  };
+  const courier = webhookCourier(parts, wakeCourier);
+  /** Starts calls to providers' systems whenever there was a nudge, a call has ended or it is time to look again. */
+  const runCourier = () =>
+    repeat({ queue: webhookLane }, async () => {
+      const nudgesBefore = courierNudges;
+      const hasStarted = await courier.start();
+      if (!hasStarted && courierNudges === nudgesBefore && !isStopping)
+        await sleep(undefined, courierSleepers);
+    });
   let ensuredAt = Number.NEGATIVE_INFINITY;
   const look = () =>
     repeat({}, async () => {
@@ -108,19 +126,21 @@ export const createWorker = (
         ensuredAt = performance.now();
       }
       if (await hasDueJob(parts, queues)) nudge();
+      else wakeCourier();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });
 
   return {
     start: () => {
-      running ??= Promise.all([look(), ...lanes.map(runLane)]);
+      running ??= Promise.all([look(), ...lanes.map(runLane), ...(parts.webhooks ? [runCourier()] : [])]);
     },
     nudge,
     stop: async () => {
       isStopping = true;
       nudge();
       await running;
+      await courier.settled();
     },
   };
 };

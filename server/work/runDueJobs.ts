@@ -1,10 +1,14 @@
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
+import { deliverDue } from './webhookCourier';
 import type { WorkParts } from './workContextOf';
 
 const everyQueue: readonly JobQueue[] = ['verification', 'scan', 'bulk', 'mail', 'counts'];
 
-/** Runs every due job, and the jobs that these create, one after the other; returns how many there were. */
+/**
+ * Runs every due job, and the jobs that these create, one after the other, and calls providers' systems; returns how many
+ * there were.
+ */
 export const runDueJobs = async (
   parts: WorkParts,
   queues: readonly JobQueue[] = everyQueue,
@@ -19,6 +23,7 @@ export const runDueJobs = async (
         isBusy = true;
       }
     }
+    done += await deliverDue(parts);
   }
   return done;
 };

@@ -30,6 +30,7 @@ import { removeOldPersonFiles } from '../services/dataProtection/personFile/pers
 import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
 import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
 import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
+import { removeOldClientCalls } from '../services/integration/keepClientCalls';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -63,6 +64,9 @@ import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/acc
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
+import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
+import { removeOldMessages } from '../services/webhooks/removeOldMessages';
+import { resealWebhookSecrets } from '../services/webhooks/webhookSecrets';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
 
@@ -75,12 +79,14 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, files of persons, checks of many people and old versions of records. Seals with the first key what a former one has sealed.
+ * old failed jobs, messages to providers' systems, checks of many people, files of persons and old versions of records. Seals with
+ * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
   await resealSecrets(context);
+  await resealWebhookSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
     const now = context.now();
@@ -95,8 +101,10 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
+    await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
+    await removeOldMessages({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });
@@ -213,6 +221,7 @@ const jobHandlers: {
   keepSchedule,
   sendRetentionReport,
   makePersonFile,
+  tellOfPeriod,
   removeExpired,
 };
 

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { Trace } from '../parts/trace';
+import type { Webhooks } from '../parts/webhookSender';
 import type { WorkContext } from '../services/context/workContext';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
@@ -38,6 +39,7 @@ export const workContextOf = (
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
+    environment: settings.apiEnvironment,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -46,6 +48,7 @@ export const workContextOf = (
       if (outcome === 'infected') log.error('a document has malicious software', facts);
     },
     written: { jobs: new Set() },
+    answerDays: settings.answerDays ?? 0,
     asking: {
       services: householdServices ?? simulatedServices,
       observer: serviceObserver,
@@ -69,18 +72,22 @@ export interface WorkParts {
     | 'auditKey'
     | 'auditHeadTo'
     | 'publicUrl'
+    | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
     | 'scansDocuments'
     | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
+    | 'answerDays'
   >;
   readonly log: Log;
   readonly mailer: Mailer;
   /** The services to ask about households; simulated when absent. */
   readonly householdServices?: HouseholdServices;
   readonly serviceObserver?: ServiceObserver;
+  /** Calls providers' systems; absent where nobody is called. */
+  readonly webhooks?: Webhooks | undefined;
   /** Surrounds each job by a span; absent where no traces are collected. */
   readonly trace?: Trace | undefined;
   /** Scans documents; absent where a deployment has no scanner. */

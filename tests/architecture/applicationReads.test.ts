@@ -46,6 +46,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
+  'verification/serviceAnswers reusableAnswers':
+    'the server acts, and tells nobody about which request it was',
   'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
 };
 

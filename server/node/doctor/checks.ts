@@ -5,7 +5,7 @@ import { documentKeyCheck } from './documentKeyCheck';
 import { folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
-import { issuerCheck, mailCheck, servicesCheck } from './outsideChecks';
+import { issuerCheck, mailCheck, servicesCheck, webhookCheck } from './outsideChecks';
 
 /** What is looked at beside the database; one more is one entry. */
 export const checks: readonly Check[] = [
@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   mailCheck,
   servicesCheck,
   issuerCheck,
+  webhookCheck,
 ];
 
 /** What is looked at in the database; one more is one entry. */

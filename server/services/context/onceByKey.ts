@@ -35,6 +35,19 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
   });
 };
 
+/**
+ * Makes a verb run once per idempotency key: what it does then shares one transaction with the key. For verbs that are
+ * quick; one that reads large files first calls `onceByKey` itself, after that.
+ */
+export const byKey =
+  <Context extends SignedInContext, Input, Answer>(
+    verb: (context: Context, input: Input) => Promise<Answer>,
+  ): ((context: Context, input: Input) => Promise<Answer>) =>
+  (context, input) =>
+    context.repeatable
+      ? onceByKey(context, (inside) => verb({ ...inside, repeatable: undefined }, input))
+      : verb(context, input);
+
 /** What an item of a call is answered, and whether it may be done after all once something outside it has changed. */
 export interface ItemAnswer<Answer> {
   readonly answer: Answer;

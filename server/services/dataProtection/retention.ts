@@ -34,6 +34,7 @@ const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
     'application_changes',
     'application_notes',
     'mail_notifications',
+    'service_answers',
     'element_requests',
     'application_consents',
   ],

@@ -17,6 +17,7 @@ import type { ClaimedJob } from '../queue/claimJob';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
+import { tellOfDeadline } from '../webhooks/applicationEvents';
 
 const hour = 3_600_000;
 /** The hour of the morning, in Portugal, at which providers are reminded. */
@@ -42,7 +43,7 @@ const cameNear = (after: Date, until: Date) =>
 /**
  * Queues one message every morning for each provider with requests whose deadline has come near (spec 9): three days
  * before it, and one. `through` is the last day checked; it advances in the transaction that queues the messages, so
- * that each reminder is sent once, however many servers there are, and on a later day if none ran.
+ * that each reminder is sent once, and the providers' systems are told once, however many servers there are, and on a later day if none ran.
  */
 export const remindOfDeadlines = async (
   context: WorkContext,
@@ -54,24 +55,30 @@ export const remindOfDeadlines = async (
   await context.db.transaction(async (db) => {
     if (now < morningOf(now))
       return putJobOff<'remindOfDeadlines'>(db, job, morningOf(now), { through: after });
-    const found = context.sendsReminders
-      ? await db
-          .select({ id: applications.id, providerId: applications.providerId })
-          .from(applications)
-          .where(
-            and(
-              eq(applications.kind, 'request'),
-              eq(applications.statusId, applicationStatus.eligible),
-              gte(applications.eligibilityNotificationSentDate, firstNotificationInTime(now)),
-              cameNear(noonOf(after), now),
-            ),
-          )
-          .orderBy(asc(applications.id))
-      : [];
+    const found = await db
+      .select({
+        id: applications.id,
+        providerId: applications.providerId,
+        notifiedOn: applications.eligibilityNotificationSentDate,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.kind, 'request'),
+          eq(applications.statusId, applicationStatus.eligible),
+          gte(applications.eligibilityNotificationSentDate, firstNotificationInTime(now)),
+          cameNear(noonOf(after), now),
+        ),
+      )
+      .orderBy(asc(applications.id));
+    const inside = { ...context, db };
     const idsOf = new Map<number, number[]>();
-    for (const { id, providerId } of found) idsOf.set(providerId, [...(idsOf.get(providerId) ?? []), id]);
-    for (const applicationIds of idsOf.values())
-      await enqueueJob({ ...context, db }, 'sendReminder', { applicationIds });
+    for (const { id, providerId, notifiedOn } of found) {
+      idsOf.set(providerId, [...(idsOf.get(providerId) ?? []), id]);
+      if (notifiedOn) await tellOfDeadline(inside, id, notifiedOn);
+    }
+    for (const applicationIds of context.sendsReminders ? idsOf.values() : [])
+      await enqueueJob(inside, 'sendReminder', { applicationIds });
     return putJobOff<'remindOfDeadlines'>(db, job, morningOf(addLisbonDays(now, 1)), {
       through: lisbonDate(now),
     });

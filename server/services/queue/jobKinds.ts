@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retentionOrder } from '../../../contract/rules/retention';
+import { householdServiceNames } from '../../../contract/rules/verification';
 import type { jobs } from '../../db/schema/jobs';
 
 /** A queue; its jobs never wait for those of another. */
@@ -34,10 +35,18 @@ export const attemptsUntilAlarm = 10;
 
 /** Every kind of background work. */
 export const jobKinds = {
-  /** Queries the outside services about an application; `since` is when that started. */
+  /**
+   * Queries the outside services about an application; `since` is when that started, and `waitsFor` are the services that
+   * were switched off.
+   */
   verify: {
     queue: 'verification',
-    payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
+    payload: z.object({
+      applicationId: z.number(),
+      since: z.iso.datetime(),
+      timesAsked: z.number(),
+      waitsFor: z.array(z.enum(householdServiceNames)).optional(),
+    }),
     maxAttempts: never,
   },
   /** Sends the message about a result. */
@@ -215,6 +224,8 @@ export const jobKinds = {
     payload: z.object({ personFileId: z.number(), after: z.number().optional() }),
     maxAttempts: aboutADay,
   },
+  /** Tells providers' systems that a period of the yearly maintenance has begun. */
+  tellOfPeriod: { queue: 'bulk', payload: z.object({ periodId: z.number() }), maxAttempts: never },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

@@ -121,7 +121,7 @@ describe('what one account may read', () => {
       const refused = await one.send(searchApplications, list);
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
-      expect(await refused.json()).toEqual({
+      expect(await refused.json()).toMatchObject({
         message:
           'A sua conta atingiu o limite de dados que pode consultar numa hora. Pode voltar a consultar a partir das 14:00 de 20-07-2026.',
       });

@@ -11,6 +11,7 @@ import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
+import { tellOfElements } from '../../webhooks/applicationEvents';
 import { endElements, openElementsOf } from '../moves/endElements';
 import { requireElementsMove } from './requireElementsMove';
 import { elementsTexts } from './texts';
@@ -46,6 +47,7 @@ export const askForElements = async (
       detail: { dueDate },
     });
     await tellOfQuestion(inside, application, { text, dueDate });
+    await tellOfElements(inside, { applicationId, elementRequestId: asked.id, dueDate });
     await queueElementsReminder(inside, asked.id, dueDate);
     return true;
   });

@@ -6,6 +6,8 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { tellOfStatus } from '../../webhooks/applicationEvents';
+import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -25,8 +27,8 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history and the audit trail, within the caller's
- * transaction. What the regulator had asked the provider for ends with it.
+ * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
+ * within the caller's transaction. What the regulator had asked the provider for ends with it.
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -62,4 +64,6 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
+  await tellOfStatus(context, application, statusId);
+  await tellOfProcessedList(context, application, statusId);
 };

@@ -1,0 +1,100 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { applicationStatus, isUnderWay, underWayStatuses } from '../../../contract/rules/applicationStatuses';
+import type { Database } from '../../db/database';
+import { lockRow } from '../../db/lockRow';
+import { maintenancePeriods } from '../../db/schema/annualMaintenance';
+import { applications } from '../../db/schema/applications';
+import type { ServiceContext } from '../context/serviceContext';
+import type { WorkContext } from '../context/workContext';
+import type { ClaimedJob } from '../queue/claimJob';
+import { enqueueJob } from '../queue/enqueueJob';
+import type { JobPayload } from '../queue/jobKinds';
+import { finishJob } from '../queue/settleJob';
+import { endpointsToTell, ofApplication, writeEvent, writeMessages } from './writeEvent';
+
+/** Has providers' systems told of a period once it begins; what was queued for other days of it does nothing then. */
+export const queuePeriodOpening = async (
+  context: ServiceContext,
+  { id: periodId, beginDate }: typeof maintenancePeriods.$inferSelect,
+): Promise<void> => {
+  if (beginDate > context.now())
+    await enqueueJob(context, 'tellOfPeriod', { periodId }, { runAt: beginDate });
+};
+
+/** Tells all providers' systems that a period has begun, if it still begins by now. */
+export const tellOfPeriod = (
+  context: WorkContext,
+  job: ClaimedJob,
+  { periodId }: JobPayload<'tellOfPeriod'>,
+): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const [period] = await db.select().from(maintenancePeriods).where(eq(maintenancePeriods.id, periodId));
+    const now = context.now();
+    if (period && period.beginDate <= now && now <= period.endDate) {
+      const beginDate = period.beginDate.toISOString();
+      await writeEvent(
+        { ...context, db },
+        {
+          type: 'maintenance.period_opened',
+          data: { beginDate, endDate: period.endDate.toISOString() },
+          key: `period ${periodId} ${beginDate}`,
+        },
+      );
+    }
+    await finishJob(db, job);
+  });
+
+/** From so many requests without a result on, none that gets one now can be the last, whatever runs beside it. */
+const fewRequests = 100;
+
+/**
+ * Tells the provider's systems of a yearly list when the last of its requests gets a result; called with each that does, once
+ * its row is written.
+ */
+export const tellOfProcessedList = async (
+  context: ServiceContext,
+  { id, kind }: Pick<typeof applications.$inferSelect, 'id' | 'kind'>,
+  statusId: number,
+): Promise<void> => {
+  if (kind !== 'maintenance' || isUnderWay(statusId)) return;
+  const { db } = context;
+  const endpointIds = await endpointsToTell(context, 'maintenance.list_processed', ofApplication(id));
+  if (endpointIds.length === 0) return;
+  const [request] = await db
+    .select({ fileId: applications.registeredFileId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  const fileId = request?.fileId ?? undefined;
+  if (fileId === undefined || (await countUnderWay(db, fileId)) >= fewRequests) return;
+  // Of two that get their results at the same time, one waits here and then sees the other's.
+  await lockRow(db, `list ${fileId}`);
+  if ((await countUnderWay(db, fileId)) > 0) return;
+  const [sum] = await db
+    .select({
+      requests: count(),
+      refused:
+        sql<number>`count(*) filter (where ${eq(applications.statusId, applicationStatus.nonEligible)})`.mapWith(
+          Number,
+        ),
+    })
+    .from(applications)
+    .where(eq(applications.registeredFileId, fileId));
+  if (!sum) return;
+  await writeMessages(context, endpointIds, {
+    type: 'maintenance.list_processed',
+    data: { fileId, ...sum },
+    key: `list ${fileId}`,
+  });
+};
+
+/** Counts a list's requests without a result, up to `fewRequests`. */
+const countUnderWay = async (db: Database, fileId: number): Promise<number> => {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.registeredFileId, fileId), inArray(applications.statusId, [...underWayStatuses])),
+    )
+    .limit(fewRequests);
+  return found.length;
+};
