@@ -203,6 +203,9 @@ export const access = {
     },
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
+  verificationServices: {
+    edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
+  },
   decisionTexts: {
     list: { roles: administrator, anyOf: ['Configurations_Reader'] },
     show: { roles: administrator, anyOf: ['Configurations_Reader'] },

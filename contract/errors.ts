@@ -5,16 +5,22 @@ import { z } from 'zod';
  * the field.
  */
 export const badRequestBody = z.object({
-  errors: z.array(z.object({ errors: z.array(z.string()), field: z.string().optional() })),
+  errors: z.array(
+    z.object({ errors: z.array(z.string()), code: z.string().optional(), field: z.string().optional() }),
+  ),
 });
 
 /** Body of every other refusal or failure. */
-export const failureBody = z.object({ message: z.string() });
+export const failureBody = z.object({ message: z.string(), code: z.string().optional() });
 
 /** A problem with the input, and its field when the call names one. */
 export interface InputProblem {
   readonly text: string;
+  /** One of `errorCodes` (contract/rules). */
+  readonly code?: string | undefined;
   readonly field?: string | undefined;
+  /** Where the input has it, for callers that are programs. */
+  readonly path?: string | undefined;
   /** More to know about it; callers show the text alone. */
   readonly details?: readonly string[];
 }
@@ -23,5 +29,9 @@ export interface InputProblem {
 export const badRequest = (...problems: (string | InputProblem)[]): z.infer<typeof badRequestBody> => ({
   errors: problems
     .map((problem): InputProblem => (typeof problem === 'string' ? { text: problem } : problem))
-    .map(({ text, field, details = [] }) => ({ ...(field && { field }), errors: [text, ...details] })),
+    .map(({ text, code, field, details = [] }) => ({
+      ...(field && { field }),
+      ...(code && { code }),
+      errors: [text, ...details],
+    })),
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerFailure } from './http/answerFailure';
 import { answerReadiness } from './http/answerReadiness';
+import { answerRefusal } from './http/answerRefusal';
 import { answerSecurityText, securityTextPath } from './http/answerSecurityText';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
@@ -10,6 +11,7 @@ import { apiDocsPage } from './http/docs/apiDocsPage';
 import { docsStyle } from './http/docs/docsStyle';
 import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
+import { mountSandbox } from './http/mountSandbox';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
@@ -26,13 +28,17 @@ import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { erasureRoutes } from './routes/erasure';
 import { factorRoutes } from './routes/factors';
+import { integrationRoutes } from './routes/integration';
+import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
 import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
+import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
+import { verificationServiceRoutes } from './routes/verificationServices';
 import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
@@ -49,13 +55,17 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   consentRoutes,
   deskRoutes,
   factorRoutes,
+  integrationRoutes,
+  manyApplicationsRoutes,
   ownCallRoutes,
   passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
   retentionRoutes,
+  sandboxRoutes,
   sessionRoutes,
   userRoutes,
+  verificationServiceRoutes,
   webhookRoutes,
 ];
 
@@ -63,16 +73,15 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites(parts.settings.publicUrl));
-  api.get('/openapi.json', (c) => c.json(openApiDocument()));
-  api.get('/docs', (c) => c.html(apiDocsPage()));
-  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api);
   serveClientTokens(api, parts);
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
-  api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
+  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;
+  if (parts.settings.apiEnvironment !== 'sandbox') mountSandbox(app, parts);
   app.use(observeRequests(parts));
   app.use('/api/*', dataHeaders());
   const corporateAuthority = clientConfig.corporateSignIn?.authority;
@@ -80,10 +89,19 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
-  const served = { ...clientConfig, extensions: listCapabilities(parts.settings.otherServers) };
+  const served = {
+    ...clientConfig,
+    extensions: listCapabilities(parts.settings.otherServers, parts.sandbox !== undefined),
+  };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.get(metadataPath, answerMetadata(parts));
   app.route('/api', api);
   return app;
+};
+
+const serveDescription = (api: Hono<CallEnvironment>): void => {
+  api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  api.get('/docs', (c) => c.html(apiDocsPage()));
+  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
 };

@@ -59,6 +59,7 @@ const emailChange = (verb: 'create' | 'update', summary: string) =>
     summary,
     access: [rules.edit],
     recordedAs: ['create', 'update'],
+    takesIdempotencyKey: true,
     input: notificationEmailChange,
     answer: notificationEmail.extend({ success: z.boolean() }),
   });

@@ -4,6 +4,7 @@ import { apiClient, publicKey } from '../entities/apiClient';
 import { textUpTo } from '../entities/text';
 import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
 import { apiEnvironments } from '../rules/apiEnvironments';
+import { apiVersions } from '../rules/apiVersions';
 import { maxPermissionsPerUser } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
@@ -88,7 +89,12 @@ export const updateApiClient = defineCall({
     name: name.optional(),
     permissions: permissions.optional(),
     addresses: addresses.optional(),
-    apiVersion: z.iso.date().optional(),
+    apiVersion: z
+      .literal(
+        apiVersions.map(({ date }) => date),
+        validationMessages.invalidValue,
+      )
+      .optional(),
   }),
   labels,
   answer: apiClient,

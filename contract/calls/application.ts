@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { declarationLabels } from '../declarationTexts';
-import { application, applicationRow, queueCount, submission, toActivateRow } from '../entities/application';
+import {
+  application,
+  applicationRow,
+  queueCount,
+  submission,
+  submissionResults,
+  toActivateRow,
+} from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
 import { emailPart, nif, textUpTo } from '../entities/text';
@@ -13,7 +20,7 @@ import {
   decisionResults,
   wrongDecisionDay,
 } from '../rules/decisionSearch';
-import { fieldLengths } from '../rules/limits';
+import { fieldLengths, maxApplicationsPerSubmit } from '../rules/limits';
 import { cleanPostCode, isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
 import { validationMessages } from '../rules/validationMessages';
@@ -82,16 +89,16 @@ const onlyQueuesWait = { path: ['sortBy'], message: validationMessages.invalidVa
 export const submitApplications = defineCall({
   method: 'POST',
   path: '/Application/submit',
-  summary: 'Submits eligibility requests, all or none',
+  summary:
+    'Submits eligibility requests: all or none, or each for itself where the caller prefers lenient handling',
   access: [access.applications.create],
   recordedAs: ['create'],
   input: submission,
   labels: declarationLabels,
-  answer: z.array(
-    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
-  ),
+  answer: submissionResults,
   body: submissionBody,
   takesIdempotencyKey: true,
+  answersEach: { list: 'applications', most: maxApplicationsPerSubmit },
 });
 
 export const searchApplications = defineSearch({

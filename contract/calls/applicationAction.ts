@@ -9,6 +9,7 @@ import {
 } from '../entities/applicationAction';
 import { described } from '../entities/described';
 import { actionBody } from '../rules/bodyLimits';
+import { maxApplicationsPerAction } from '../rules/limits';
 import { defineCall } from './defineCall';
 
 /** Lets administrators also perform the actions that the detail offers only to the provider side (spec 6). */
@@ -32,10 +33,12 @@ export const setActivationStatus = defineCall({
   summary: 'Reports that the tariff was activated, or ended',
   access: eitherUpdater,
   recordedAs: ['changeStatus'],
+  takesIdempotencyKey: true,
   input: z.union([deactivationBody, activationBody]),
   answer: actionResults,
   wrapped: true,
   body: actionBody,
+  answersEach: { list: 'applicationActivations', most: maxApplicationsPerAction },
 });
 
 export const cancelApplications = defineCall({
@@ -44,10 +47,12 @@ export const cancelApplications = defineCall({
   summary: 'Cancels requests',
   access: eitherUpdater,
   recordedAs: ['changeStatus'],
+  takesIdempotencyKey: true,
   input: cancellationBody,
   answer: actionResults,
   wrapped: true,
   body: actionBody,
+  answersEach: { list: 'applicationCancellations', most: maxApplicationsPerAction },
 });
 
 const reasons = (name: string, summary: string) =>

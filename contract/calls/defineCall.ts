@@ -54,6 +54,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** Whether repeating the call under the same `Idempotency-Key` returns the first result instead of acting again. */
   readonly takesIdempotencyKey?: true;
   /**
+   * The list of the input whose items are each done and answered for themselves, up to so many, where the caller sends
+   * `Prefer: handling=lenient`.
+   */
+  readonly answersEach?: { readonly list: string; readonly most: number };
+  /**
    * Whether it may be answered with 202 and `{awaitsApproval: id}`: an administrator has switched on that such an act
    * needs a second person, and nothing is done until one confirms it.
    */

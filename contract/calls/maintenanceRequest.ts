@@ -68,6 +68,7 @@ export const deleteMaintenanceRequest = defineCall({
   summary: 'Deletes a maintenance request that was not processed yet',
   access: [rules.edit],
   recordedAs: ['delete'],
+  takesIdempotencyKey: true,
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
   wrapped: true,
@@ -82,7 +83,12 @@ export const updateMaintenanceRequest = defineCall({
   input: recheckSubmission,
   labels: declarationLabels,
   answer: z.array(
-    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
+    z.object({
+      success: z.boolean(),
+      applicationId: z.int().nullish(),
+      errorMessage: z.string().nullish(),
+      errorCode: z.string().optional(),
+    }),
   ),
   wrapped: true,
   body: resubmissionBody,

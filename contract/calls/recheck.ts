@@ -18,7 +18,12 @@ export const recheckApplication = defineCall({
   input: recheckSubmission,
   labels: declarationLabels,
   answer: z.array(
-    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
+    z.object({
+      success: z.boolean(),
+      applicationId: z.int().nullish(),
+      errorMessage: z.string().nullish(),
+      errorCode: z.string().optional(),
+    }),
   ),
   wrapped: true,
   body: resubmissionBody,

@@ -52,6 +52,7 @@ export const saveResult = z.object({
   success: z.boolean(),
   userId: z.int().positive().nullish(),
   errorMessage: z.string().optional(),
+  errorCode: z.string().optional(),
   errorField: z.enum(['username', 'name', 'userStatusId', 'parentId', 'permissions']).optional(),
   /** Whether it failed because it is no longer in the state that `version` names. */
   isStale: z.boolean().optional(),

@@ -113,7 +113,12 @@ export const processingOrder = z.object({
 
 /** The result for each request sent for processing, in the order sent (spec 3, Process result). */
 export const processingResults = z.array(
-  z.object({ id, success: z.boolean(), errorMessage: z.string().nullish() }),
+  z.object({
+    id,
+    success: z.boolean(),
+    errorMessage: z.string().nullish(),
+    errorCode: z.string().optional(),
+  }),
 );
 export type ProcessingResult = z.infer<typeof processingResults>[number];
 

@@ -48,6 +48,16 @@ export const submission = z
   .superRefine(checkSubmitter);
 export type Submission = z.infer<typeof submission>;
 
+/** The result of each request of a submission, in order; those that were refused say why. */
+export const submissionResults = z.array(
+  z.object({
+    success: z.boolean(),
+    applicationId: z.int().nullish(),
+    errorMessage: z.string().nullish(),
+    errorCode: z.string().nullish(),
+  }),
+);
+
 /**
  * Body of POST Application/recheck and update-annual-recheck: the application with its own id. Files that the
  * server already has are sent back as references, new ones as data URLs (spec 7).

@@ -65,4 +65,10 @@ export const cancellationBody = z.object({
 export type CancellationBody = z.infer<typeof cancellationBody>;
 
 /** The result for each item of an action on a list. */
-export const actionResults = z.array(z.object({ success: z.boolean(), errorMessage: z.string().nullish() }));
+export const actionResults = z.array(
+  z.object({
+    success: z.boolean(),
+    errorMessage: z.string().nullish(),
+    errorCode: z.string().nullish(),
+  }),
+);

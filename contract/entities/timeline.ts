@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { householdServiceNames, serviceResults } from '../rules/verification';
 import { applicationHistoryEntry } from './applicationHistory';
 import { described } from './described';
 
 const id = z.int().positive();
 const occurredOn = z.iso.datetime({ offset: true });
-/** An outside service's answer about the household; null when it has not answered. */
+/** An outside service's answer about the household; null when it has not answered yes or no. */
 const answer = z.boolean().nullable();
 
 /** An event in the history of an application; what only administrators may know is left out for everyone else. */
@@ -22,6 +23,20 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     confirmedBy: z.string().nullish(),
     /** For administrators: the services' answers so far, if they were queried. */
     answers: z.object({ socialSecurity: answer, taxAuthority: answer }).nullish(),
+  }),
+  /** For administrators: an outside service answered; of each service the last answer about the application. */
+  z.object({
+    kind: z.literal('answer'),
+    occurredOn,
+    service: z.enum(householdServiceNames),
+    result: z.enum(serviceResults),
+    /** The service's own code, and why in its words. */
+    code: z.string().nullish(),
+    reason: z.string().nullish(),
+    /** When the service was asked: earlier where an answer about another application was used again. */
+    askedOn: occurredOn,
+    /** How long it took; null for an answer that was used again. */
+    milliseconds: z.int().nonnegative().nullish(),
   }),
   /** The provider was notified of something. */
   z.object({

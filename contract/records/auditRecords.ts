@@ -19,6 +19,7 @@ export const auditSubjects = {
   provider: 'Prestador',
   savedSearch: 'Pesquisa guardada',
   savedSearches: 'Pesquisas guardadas',
+  service: 'Serviço externo',
   user: 'Utilizador',
   users: 'Utilizadores',
   webhook: 'Endereço de aviso',

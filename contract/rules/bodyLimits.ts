@@ -1,3 +1,4 @@
+import { maxCheckedAtOnce } from './batchCheck';
 import {
   fieldLengths,
   maxApplicationsPerAction,
@@ -42,6 +43,8 @@ export const usersBody = listBody(
   600 + 20 * maxPermissionsPerUser,
   10 + maxPermissionsPerUser,
 );
+/** People to check: two NIFs for each. */
+export const batchCheckBody = listBody(maxCheckedAtOnce, 20, 3);
 /** Requests for processing: a list of ids, each on its own line. */
 export const processingBody = listBody(maxRequestsPerProcessing, 4, 1);
 

@@ -11,6 +11,7 @@ const areasForClients: readonly string[] = [
   'maintenanceFiles',
   'Provider',
   'RepeatableCall',
+  'Sandbox',
 ];
 
 /** Returns whether a call is one that a provider's systems may make. */

@@ -15,9 +15,9 @@ export const fieldLengths = {
 } as const;
 
 /** The most applications in one submit call. */
-export const maxApplicationsPerSubmit = 50;
+export const maxApplicationsPerSubmit = 200;
 /** The most applications that one call may activate or cancel. */
-export const maxApplicationsPerAction = 50;
+export const maxApplicationsPerAction = 200;
 /** The most users that one call may save, and the most permissions for each. */
 export const maxUsersPerCall = 50;
 export const maxPermissionsPerUser = 100;

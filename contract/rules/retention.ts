@@ -94,6 +94,16 @@ export const fixedRetention = {
     purpose: 'não repetir um pedido enviado duas vezes',
     period: '24 horas',
   },
+  clientCalls: {
+    tables: ['api_calls', 'api_call_counters'],
+    purpose: 'mostrar a um prestador os pedidos dos seus sistemas, e limitá-los',
+    period: '7 dias; só a operação, o resultado e a duração, sem dados de pessoas',
+  },
+  batchChecks: {
+    tables: ['batch_checks', 'batch_check_items'],
+    purpose: 'verificar muitas pessoas antes de submeter pedidos',
+    period: 'os NIF, até cada um ser verificado; o resultado, sem NIF, 24 horas',
+  },
   jobs: {
     tables: ['jobs'],
     purpose: 'trabalho por fazer',
@@ -129,6 +139,11 @@ export const fixedRetention = {
     tables: ['retention_runs'],
     purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
     period: 'sem prazo: não dizem de quem eram os dados',
+  },
+  switches: {
+    tables: ['service_states'],
+    purpose: 'dizer que um serviço externo está desligado, quem o desligou e porquê',
+    period: 'até o serviço voltar a ser ligado',
   },
   claims: {
     tables: ['application_claims'],

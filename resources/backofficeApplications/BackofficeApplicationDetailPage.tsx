@@ -20,6 +20,7 @@ import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { NotesCard } from '../../src/tariff/elements/NotesCard';
 import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
+import { ConditionalAnswers } from '../../src/tariff/verification/ConditionalAnswers';
 import { useMedia } from '../../src/ui/layout/useMedia';
 
 const listPath = detailLists.regulator;
@@ -42,6 +43,7 @@ export const BackofficeApplicationDetailPage = () => {
       )}
       lead={({ application }) => (
         <>
+          <ConditionalAnswers {...application} />
           <WaitingDecision {...application} />
           <ElementsCard
             application={application}

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { whenIdle } from '../../src/ui/whenIdle';
 import { FigureSection } from './FigureSection';
 import { dayText, figuresOf } from './figures';
+import { ServicesSection } from './ServicesSection';
 import { overviewTexts } from './texts';
 import './overview.css';
 
@@ -49,6 +50,7 @@ export const OverviewPage: ScreenComponent = () => {
           </div>
         </>
       )}
+      <ServicesSection />
     </Page>
   );
 };

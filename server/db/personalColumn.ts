@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
 import type * as annualMaintenance from './schema/annualMaintenance';
 import type * as apiClients from './schema/apiClients';
+import type * as applicationChanges from './schema/applicationChanges';
 import type * as applicationClaims from './schema/applicationClaims';
 import type * as applicationConsents from './schema/applicationConsents';
 import type * as applicationCounts from './schema/applicationCounts';
@@ -11,6 +12,7 @@ import type * as applications from './schema/applications';
 import type * as approvals from './schema/approvals';
 import type * as attemptCounters from './schema/attemptCounters';
 import type * as auditEvents from './schema/auditEvents';
+import type * as batchChecks from './schema/batchChecks';
 import type * as documentKeys from './schema/documentKeys';
 import type * as elementRequests from './schema/elementRequests';
 import type * as erasures from './schema/erasures';
@@ -32,6 +34,7 @@ import type * as savedSearches from './schema/savedSearches';
 import type * as signIns from './schema/signIns';
 import type * as storedDocuments from './schema/storedDocuments';
 import type * as users from './schema/users';
+import type * as verification from './schema/verification';
 import type * as webhooks from './schema/webhooks';
 
 /** Whose data a column holds: a citizen's, that of somebody who signs in, or a provider's. */
@@ -89,6 +92,7 @@ export interface PersonalColumn {
 
 type Modules = typeof annualMaintenance &
   typeof apiClients &
+  typeof applicationChanges &
   typeof applicationClaims &
   typeof applicationConsents &
   typeof applicationCounts &
@@ -98,6 +102,7 @@ type Modules = typeof annualMaintenance &
   typeof approvals &
   typeof attemptCounters &
   typeof auditEvents &
+  typeof batchChecks &
   typeof documentKeys &
   typeof elementRequests &
   typeof erasures &
@@ -119,6 +124,7 @@ type Modules = typeof annualMaintenance &
   typeof signIns &
   typeof storedDocuments &
   typeof users &
+  typeof verification &
   typeof webhooks;
 
 /** The form of the inventory: tables and columns by their names in the schema files. */

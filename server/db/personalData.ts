@@ -26,6 +26,7 @@ const contact = columnOf('provider', 'notification', 'lists');
 const claim = columnOf('user', 'operation', 'claims')('work', 'kept');
 /** The answer to a call sent twice. */
 const answer = columnOf('citizen', 'operation', 'answers');
+const check = columnOf('citizen', 'operation', 'batchChecks');
 const job = columnOf('user', 'operation', 'jobs');
 
 /** That a person was erased, or is not to be. */
@@ -36,6 +37,9 @@ const given = columnOf('citizen', 'rights', 'personFiles');
 
 /** Of a yearly list, which names nobody itself. */
 const listed = columnOf('provider', 'evidence', 'lists');
+
+/** Who switched an outside service off, and why. */
+const switched = columnOf('user', 'operation', 'switches')('work', 'kept');
 
 /** Who did something with a request: it stays as long as the request, whoever that was. */
 const author = columnOf('user', 'evidence', 'requests')('author', 'kept');
@@ -92,6 +96,22 @@ export const personalData = {
     socialSecurityAnswer: request('income', 'overwritten'),
     taxAuthorityAnswer: request('income', 'overwritten'),
   },
+  applicationChanges: { changedOn: request('course', 'kept') },
+  batchChecks: { askedById: check('author', 'kept'), askedOn: check('course', 'kept') },
+  batchCheckItems: {
+    fiscalNumber: check('fiscalNumber', 'deleted'),
+    studentFiscalNumber: check('fiscalNumber', 'deleted'),
+    code: check('course', 'deleted'),
+  },
+  serviceAnswers: {
+    result: request('income', 'deleted'),
+    code: request('income', 'deleted'),
+    reason: request('reasons', 'deleted'),
+    askedOn: request('course', 'deleted'),
+    milliseconds: request('course', 'deleted'),
+    recordedOn: request('course', 'deleted'),
+  },
+  serviceStates: { offById: switched, offSince: switched, reason: switched },
   applicationNotes: {
     authorId: author,
     createdOn: request('notes', 'deleted'),

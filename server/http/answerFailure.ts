@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { badRequest } from '../../contract/errors';
 import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
@@ -10,7 +9,9 @@ import { PlainError } from '../lib/plainError';
 import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
 import { recentSeconds } from '../services/session/factors/requireRecentFactor';
+import { answerProblems, answerRefusal } from './answerRefusal';
 import { InvalidInput } from './checkInput';
+import { errorCodeOf } from './errorCodeOf';
 import { httpTexts } from './texts';
 
 const statusOf = {
@@ -25,6 +26,8 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
+const tooLargeStatus = 413;
+
 /** Tells a client to have a factor proven and to repeat the call (RFC 9470). */
 const stepUpChallenge = `Bearer error="insufficient_user_authentication", max_age=${recentSeconds}`;
 
@@ -37,7 +40,7 @@ const storeRetrySeconds = 15;
  * anything else with 500 and a reference to the log.
  */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
-  if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
+  if (failure instanceof InvalidInput) return answerProblems(c, failure.problems);
   const call = () => ({ reference: c.get('requestId'), method: c.req.method, route: routePath(c) });
   if (failure instanceof Refusal) {
     if (failure.cause !== undefined)
@@ -46,10 +49,13 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
     const { reason, message, field, details } = failure;
     if (reason === 'factorNeeded') c.header('www-authenticate', stepUpChallenge);
     return reason === 'badRequest'
-      ? c.json(badRequest({ text: message, field, details }), 400)
-      : c.json({ message }, statusOf[reason]);
+      ? answerProblems(c, [{ text: message, code: failure.code, field, details }])
+      : answerRefusal(c, message, statusOf[reason], failure.code ?? errorCodeOf(message, reason));
   }
-  if (failure instanceof HTTPException) return failure.getResponse();
+  if (failure instanceof HTTPException) {
+    c.set('errorCode', failure.status === tooLargeStatus ? 'body_too_large' : 'refused');
+    return failure.getResponse();
+  }
   const reference: string = c.get('requestId');
   if (failure instanceof DocumentFailure) {
     const { problem, place, hash, cause } = failure;
@@ -61,7 +67,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       failure: describeFailure(cause ?? failure),
     });
     return problem === 'missing' || problem === 'otherBytes'
-      ? c.json({ message: httpTexts.unreadableDocument(reference) }, 500)
+      ? answerRefusal(c, httpTexts.unreadableDocument(reference), 500)
       : answerUnavailable(c, httpTexts.unavailable, storeRetrySeconds);
   }
   if (isDatabaseUnavailable(failure)) {
@@ -73,7 +79,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
     return answerUnavailable(c, httpTexts.unavailable, databaseRetrySeconds);
   }
   log.error('unexpected failure', { ...call(), failure: describeFailure(failure) });
-  return c.json({ message: httpTexts.failure(reference) }, 500);
+  return answerRefusal(c, httpTexts.failure(reference), 500);
 };
 
 /** How many causes are logged; a failure may be its own cause. */
@@ -109,5 +115,7 @@ export const describeFailure = (failure: unknown, causes = maxCauses): Record<st
 };
 
 /** Answers a call that can't be served now, with the time to retry it. */
-const answerUnavailable = (c: Context, message: string, retryAfterSeconds: number): Response =>
-  c.json({ message }, 503, { 'retry-after': String(retryAfterSeconds) });
+const answerUnavailable = (c: Context, message: string, retryAfterSeconds: number): Response => {
+  c.header('retry-after', String(retryAfterSeconds));
+  return answerRefusal(c, message, 503);
+};

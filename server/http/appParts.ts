@@ -1,9 +1,11 @@
+import type { ApiVersion } from '../../contract/rules/apiVersions';
 import type { Database } from '../db/database';
 import type { DocumentPlaces } from '../documents/documentPlaces';
 import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { ReachedLimit } from '../services/context/allowance';
+import type { OpenSandbox, SandboxAccess } from '../services/context/sandboxAccess';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import type { Workers } from '../services/workers/workers';
 import type { BodyQuotaOptions } from './bodyQuota';
@@ -18,6 +20,10 @@ export interface AppParts {
   readonly requireRoom?: () => Promise<void>;
   /** Where documents are; in the database when absent. */
   readonly documents?: DocumentPlaces;
+  /** The sandbox beside this installation; absent where there is none, and in the sandbox itself. */
+  readonly sandbox?: SandboxAccess | undefined;
+  /** In the sandbox: puts the first examples of a provider there. */
+  readonly putExamples?: OpenSandbox['putExamples'];
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;
@@ -32,6 +38,8 @@ export interface AppParts {
   readonly remoteAddressOf?: (environment: unknown, headers: Headers) => string | null;
   /** Returns the id that a proxy gave a request, if the proxy is trusted. */
   readonly requestIdOf?: (headers: Headers) => string | undefined;
+  /** The versions of the calls, for tests of how older ones are served; those of the contract when absent. */
+  readonly apiVersions?: readonly ApiVersion[];
   readonly metrics?: Metrics;
   /** Told when an account nearly or fully reaches one of its limits. */
   readonly onLimitReached?: (reached: ReachedLimit) => void;

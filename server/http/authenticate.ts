@@ -6,7 +6,7 @@ import { admitClient } from '../services/apiClients/admitClient';
 import { readClientToken } from '../services/apiClients/clientToken';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { forbidden, mayCall } from '../services/context/requireAccess';
-import type { SignedInContext } from '../services/context/serviceContext';
+import type { Actor, SignedInContext } from '../services/context/serviceContext';
 import { findActor } from '../services/session/account/findActor';
 import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
@@ -37,8 +37,14 @@ const personOf = async ({ db, now, settings }: AppParts, token: string): Promise
 const clientOf = async (parts: AppParts, c: Context, token: string): Promise<Caller | undefined> => {
   const key = await readClientToken(parts.settings.tokenKeys, token, parts.now());
   const actor = key && (await admitClient(serviceContext(parts, c), key, c.req.header(onBehalfOfHeader)));
-  return actor && { actor, familyId: '' };
+  return actor && { actor: inItsEnvironment(parts, actor), familyId: '' };
 };
+
+/** Whoever tries the sandbox also does there what people do for it in the installation: empties it, moves deadlines. */
+const inItsEnvironment = ({ settings }: AppParts, actor: Actor): Actor =>
+  settings.apiEnvironment === 'sandbox'
+    ? { ...actor, permissions: [...actor.permissions, 'Integration_Reader', 'Integration_Updater'] }
+    : actor;
 
 /** Returns the bearer token of a request, unverified. */
 export const bearerToken = (c: Context): string | undefined =>
@@ -67,15 +73,19 @@ export const authorize =
     const { signedIn } = c.var;
     const isAllowed = mayCall(signedIn.actor, call);
     if (isAllowed) await next();
-    const reason = isAllowed ? refusedReason(c.error) : 'forbidden';
-    if (reason) {
-      const detail = {
-        method: call.method,
-        path: call.path,
-        reason,
-        ...idsOf({ ...c.req.query(), ...c.req.param() }),
-      };
-      await writeAuditEvent(signedIn, { action: 'refusal', detail });
-    }
+    await auditRefusal(c, call, isAllowed ? c.error : forbidden());
     if (!isAllowed) throw forbidden();
   };
+
+/** Records that a call, or an item of its list, was refused; nothing for what is no refusal. */
+export const auditRefusal = async (
+  c: Context<CallEnvironment>,
+  { method, path }: { method: string; path: string },
+  failure: unknown,
+  about: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const reason = refusedReason(failure);
+  if (!reason) return;
+  const detail = { method, path, reason, ...about, ...idsOf({ ...c.req.query(), ...c.req.param() }) };
+  await writeAuditEvent(c.var.signedIn, { action: 'refusal', detail });
+};

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { ApiVersion } from '../../contract/rules/apiVersions';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPurposes';
 import { noticeHeader } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
@@ -21,6 +23,10 @@ export interface CallEnvironment {
   Variables: {
     signedIn: SignedInContext & WorkersContext & DocumentsContext;
     requestId: string;
+    /** The version of the calls that the caller was made for; the newest when absent. */
+    version?: ApiVersion;
+    /** Set once the call is refused, or failed. */
+    errorCode?: ErrorCode | undefined;
     /** Present where the call carries files. */
     reservation?: BodyReservation;
   };
@@ -37,6 +43,9 @@ export const serviceContext = (
   now: parts.now,
   auditKey: parts.settings.auditKey ?? parts.settings.tokenKeys[0],
   scansDocuments: parts.settings.scansDocuments,
+  environment: parts.settings.apiEnvironment,
+  sandbox: parts.sandbox,
+  putExamples: parts.putExamples,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

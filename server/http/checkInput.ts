@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { InputProblem } from '../../contract/errors';
 import { fieldMessage } from '../../contract/fieldMessage';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { validationMessages } from '../../contract/rules/validationMessages';
+import { codeOfText } from './errorCodeOf';
 
 const maxTexts = 20;
 
@@ -33,8 +35,10 @@ export const checkInput = <Input extends z.ZodType>(
   { input: schema, labels }: { readonly input: Input; readonly labels?: Readonly<Record<string, string>> },
   input: unknown,
 ): z.output<Input> => {
-  const problemAt = (path: readonly PropertyKey[], message: string): InputProblem => ({
+  const problemAt = (path: readonly PropertyKey[], message: string, code?: ErrorCode): InputProblem => ({
     text: fieldMessage(path, message, labels),
+    code: code ?? codeOfText(message),
+    path: path.join('.') || undefined,
     field: labels && fieldAt(path, labels),
   });
   const nul = pathOfNul(input);
@@ -49,9 +53,12 @@ export const checkInput = <Input extends z.ZodType>(
   if (checked.success) return checked.data;
   const [first, ...others] = issuesOf(checked.error.issues)
     .slice(0, maxTexts)
-    .map(({ path, message }) => {
-      const isMissing = message === validationMessages.invalidValue && lacks(input, path);
-      return problemAt(path, isMissing ? validationMessages.required : message);
+    .map((issue) => {
+      const { path, message } = issue;
+      if (message !== validationMessages.invalidValue) return problemAt(path, message, codeOfSize(issue));
+      return lacks(input, path)
+        ? problemAt(path, validationMessages.required)
+        : problemAt(path, message, codeOfSize(issue));
     });
   throw new InvalidInput([first ?? { text: validationMessages.invalidValue }, ...others]);
 };
@@ -63,6 +70,19 @@ const fieldAt = (path: readonly PropertyKey[], labels: Readonly<Record<string, s
 };
 
 type Issue = z.core.$ZodIssue;
+
+const sizeCodes: Readonly<Record<string, { readonly too_big: ErrorCode; readonly too_small: ErrorCode }>> = {
+  string: { too_big: 'too_long', too_small: 'too_short' },
+  array: { too_big: 'too_many', too_small: 'too_few' },
+};
+
+/** Returns the code of a size that its text does not tell. */
+const codeOfSize = (issue: Issue): ErrorCode | undefined => {
+  const ofText = codeOfText(issue.message);
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return ofText;
+  if (ofText !== undefined && ofText !== 'invalid_value') return ofText;
+  return sizeCodes[issue.origin]?.[issue.code] ?? 'out_of_range';
+};
 
 const missing = (issues: readonly Issue[]) =>
   issues.filter(({ code, message }) => code === 'invalid_type' && message === validationMessages.required)

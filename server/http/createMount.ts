@@ -1,18 +1,23 @@
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersions';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
+import { isForClients } from '../../contract/rules/callsOfClients';
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
+import { answerEach, itemsForThemselves } from './answerEach';
+import { findVersion } from './apiVersion';
 import type { AppParts } from './appParts';
 import { authenticate, authorize, bearerToken } from './authenticate';
 import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { deviceCookie } from './deviceCookie';
+import { withItemCodes } from './errorCodeOf';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount } from './mount';
 import { holdQuota, receiveInput, refuseDeclaredSize } from './receiveInput';
@@ -31,6 +36,8 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
   const count = createCallCounter(parts.now);
   const quota = createBodyQuota({ totalBytes: defaultTotalBytes, ...parts.bodyQuota });
   const { workers } = parts;
+  const versions = parts.apiVersions ?? apiVersions;
+  const pickVersion = findVersion(parts);
   /** Switches to the longer statement timeout, only after the caller was identified with the usual one. */
   const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
     c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
@@ -44,17 +51,37 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (isPublic !== (call.access === 'public')) {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
+    // No person signs in to the sandbox: only what systems of providers may call is there.
+    if (parts.settings.apiEnvironment === 'sandbox' && !isForClients(call)) return;
     const limits = call.body ?? smallBody;
-    const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
+    const identify = isPublic
+      ? []
+      : [authenticate(parts), limitCalls(call, count, parts.settings), authorize(call)];
     const confirm = call.needsRecentFactor ? [confirmFactor] : [];
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
     const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];
-    const checks = [refuseDeclaredSize(maxBytesOf(limits)), ...identify, ...confirm, ...prepare, ...enter];
+    const checks = [
+      refuseDeclaredSize(maxBytesOf(limits)),
+      ...identify,
+      pickVersion,
+      ...confirm,
+      ...prepare,
+      ...enter,
+    ];
     api.on(call.method, call.path, every(...checks), handle);
   };
 
-  const answer = (c: CallContext, { wrapped, mayAwaitApproval }: Call, body: unknown) => {
-    if (!(body instanceof AwaitsApproval)) return c.json(wrapped ? { data: body } : body);
+  const newest = (c: CallContext, call: Call | Download, input: unknown) =>
+    c.var.version ? toNewest(versions, c.var.version, call, input) : input;
+  const ofVersion = (c: CallContext, call: Call, body: unknown) =>
+    c.var.version ? fromNewest(versions, c.var.version, call, body) : body;
+
+  const answer = (c: CallContext, call: Call, body: unknown) => {
+    const { wrapped, mayAwaitApproval } = call;
+    if (!(body instanceof AwaitsApproval)) {
+      const told = ofVersion(c, call, withItemCodes(body));
+      return c.json(wrapped ? { data: told } : told);
+    }
     if (!mayAwaitApproval) throw new Error('A call answers with what its declaration does not say');
     const held = { awaitsApproval: body.approvalId };
     return c.json(wrapped ? { data: held } : held, 202);
@@ -75,28 +102,40 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     call: (call, handle) =>
       serve(call, async (c) => {
         const { value, files, repeatable } = await receiveInput(c, call, workers);
-        const input = checkInput(call, value);
+        const sent = newest(c, call, value);
+        const ready = itemsForThemselves(c, call, sent) ?? { input: checkInput(call, sent) };
         const signedIn = await signedInOf(c, call);
         // Done before any transaction begins, as other calls would wait for it.
         const sentFiles = await inspectFiles(workers, files);
-        const body = await handle({ ...signedIn, sentFiles, repeatable }, input);
+        const context = { ...signedIn, sentFiles, repeatable };
+        const body =
+          'input' in ready
+            ? await handle(context, ready.input)
+            : await answerEach(c, ready, {
+                call,
+                context: { ...context, isLongList: true },
+                log: parts.log,
+                handle,
+              });
         wakeWorkers(signedIn);
         return answer(c, call, body);
       }),
     list: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, workers);
-        const input = checkInput(call, value);
+        const input = checkInput(call, newest(c, call, value));
         const { items, first, total } = await handle(c.var.signedIn, input);
         const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
-        return c.json(items, 200, { 'content-range': `${call.path.slice(1)} ${range}/${total}` });
+        return c.json(ofVersion(c, call, items) as unknown[], 200, {
+          'content-range': `${call.path.slice(1)} ${range}/${total}`,
+        });
       }),
     publicCall: (call, handle) =>
       serve(
         call,
         async (c) => {
           const { value } = await receiveInput(c, call, workers);
-          const input = checkInput(call, value);
+          const input = checkInput(call, newest(c, call, value));
           const context = {
             ...serviceContext(parts, c),
             bearerToken: bearerToken(c),
@@ -119,7 +158,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     download: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, workers);
-        const input = checkInput(call, value);
+        const input = checkInput(call, newest(c, call, value));
         const { filename, content } = await handle(await signedInOf(c, call), input);
         return c.body(content, 200, {
           'content-type': call.mediaType,

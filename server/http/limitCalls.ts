@@ -1,17 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { Refusal } from '../lib/refusal';
+import type { ServerSettings } from '../parts/serverSettings';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import type { SignedInContext } from '../services/context/serviceContext';
 import type { CallEnvironment } from './callEnvironment';
+import { limitClient } from './limitClient';
 import { httpTexts } from './texts';
 
-/** Refuses, with 429, a user who calls more often than a person could; audited once per window. */
+/**
+ * Refuses, with 429, a user who calls more often than a person could; audited once per window. A provider's systems have
+ * limits of their own, which all servers share; exports are as costly for them as for people.
+ */
 export const limitCalls =
-  (call: { path: string }, count: ReturnType<typeof createCallCounter>): MiddlewareHandler<CallEnvironment> =>
+  (
+    call: { path: string },
+    count: ReturnType<typeof createCallCounter>,
+    settings: Pick<ServerSettings, 'clientCallLimits'>,
+  ): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const { signedIn } = c.var;
+    const isClient = signedIn.actor.client !== undefined;
+    if (isClient) await limitClient(c, settings);
     for (const kind of kindsOf(call)) {
+      if (isClient && kind !== 'export') continue;
       const { retryAfterSeconds, isFirst } = count(kind, signedIn.actor.userId);
       if (retryAfterSeconds === undefined) continue;
       if (isFirst) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind } });

@@ -60,10 +60,16 @@ export const listCalls = (): NamedCall[] =>
 
 /**
  * Lists the names of our own calls, which another back end may lack, for /config.json: of resources that other servers
- * hold, those whose server has an address.
+ * hold, those whose server has an address; of the sandbox, where there is one.
  */
-export const listCapabilities = (otherServers: Readonly<Record<string, unknown>> = {}): string[] => {
-  const unreachable = passedOnResources.filter(({ server }) => !otherServers[server]).map(({ name }) => name);
+export const listCapabilities = (
+  otherServers: Readonly<Record<string, unknown>> = {},
+  hasSandbox = false,
+): string[] => {
+  const unreachable: string[] = passedOnResources
+    .filter(({ server }) => !otherServers[server])
+    .map(({ name }) => name);
+  if (!hasSandbox) unreachable.push('sandbox');
   const all = new Set(listCalls().flatMap(({ call }) => call.capability ?? []));
   return [...all].filter((name) => !unreachable.includes(name));
 };

@@ -15,16 +15,35 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
+import { apiVersionHeader, apiVersions, newestApiVersion } from '../../contract/rules/apiVersions';
+import { isForClients } from '../../contract/rules/callsOfClients';
+import { errorCodes } from '../../contract/rules/errorCodes';
+import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
-const badRequest = badRequestBody.meta({
+const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+const errorCode = z
+  .union([z.enum(Object.keys(errorCodes)), z.string()])
+  .optional()
+  .meta({
+    id: 'ErrorCode',
+    description: [
+      'Why, for programs. Those that are listed stay; later versions may add some.',
+      ...meanings,
+    ].join('\n'),
+  });
+
+const problem = badRequestBody.shape.errors.element.extend({ code: errorCode });
+const badRequest = z.object({ errors: z.array(problem) }).meta({
   id: 'BadRequest',
-  description: 'The first text is the one to show',
+  description: 'The first text is the one to show; `field` is where the input has what is wrong, for clients',
 });
-const failure = failureBody.meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
+const failure = failureBody
+  .extend({ code: errorCode })
+  .meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
 
 const retryAfter = z.int().positive().meta({ description: 'Seconds until it is worth trying again' });
 const idempotencyKey = z
@@ -38,9 +57,31 @@ const idempotencyKey = z
       'answers the first result and does nothing, and one with another body is refused',
   });
 
+const versionHeader = z
+  .enum(apiVersions.map(({ date }) => date))
+  .optional()
+  .meta({
+    description:
+      'The version of the calls that the caller was made for; by default the one that it was created for',
+  });
+
 const purposeHeader = z.literal(purpose.prefetch).optional().meta({
   description:
     'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
+});
+
+const preferHeader = ({ list, most }: NonNullable<Call['answersEach']>) =>
+  z
+    .literal(lenientHandling.preference)
+    .optional()
+    .meta({
+      description:
+        `Has each of up to ${most} items of \`${list}\` done and answered for itself, in order: one that is refused says ` +
+        'why and leaves the others alone. Under an Idempotency-Key each is done once, even if a call was cut off in the middle',
+    });
+
+const appliedHeader = z.literal(lenientHandling.preference).optional().meta({
+  description: 'Present if the items were answered each for itself',
 });
 
 const conditionText = ({ roles, anyOf }: AccessCondition): string =>
@@ -63,8 +104,28 @@ const answerOf = (call: Call | Download) => {
   return {
     description: 'The answer',
     content: json(answer),
-    ...(call.isRange && { headers: z.object({ 'Content-Range': contentRange }) }),
+    ...headersOf(call),
   };
+};
+
+const text = (description: string) => z.string().optional().meta({ description });
+
+/** What answers to a provider's systems carry beside the answer. */
+const toldToClients = {
+  [apiVersionHeader]: text('The version of the calls that this is answered in'),
+  Deprecation: text('Since when that version is deprecated (RFC 9745)'),
+  Sunset: text('When that version ends (RFC 8594)'),
+  'RateLimit-Policy': text('How many calls (q) the systems of a provider may make in how many seconds (w)'),
+  RateLimit: text('How many calls are left (r) in each window, and the seconds until its end (t)'),
+};
+
+const headersOf = (call: Call) => {
+  const headers = {
+    ...(call.answersEach && { [lenientHandling.appliedHeader]: appliedHeader }),
+    ...(call.isRange && { 'Content-Range': contentRange }),
+    ...(isForClients(call) && toldToClients),
+  };
+  return Object.keys(headers).length > 0 && { headers: z.object(headers) };
 };
 
 const held = (call: Call | Download) => {
@@ -110,6 +171,8 @@ const contentRange = z
 const inputOf = (call: Call | Download) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(call.answersEach && { [lenientHandling.header]: preferHeader(call.answersEach) }),
+    ...(isForClients(call) && { [apiVersionHeader]: versionHeader }),
     ...(call.mayBePrefetched && { [purpose.header]: purposeHeader }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };
@@ -117,10 +180,27 @@ const inputOf = (call: Call | Download) => {
   if (!hasBody(call))
     return rest instanceof z.ZodObject ? { requestParams: { ...path, ...header, query: rest } } : {};
   return {
-    requestBody: { required: true, content: json(rest) },
+    requestBody: {
+      required: true,
+      content: { ...json(rest), ...(call.body?.fileBytes !== undefined && inParts(rest)) },
+    },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
 };
+
+/** Describes a body with files as parts of their own. */
+const inParts = (body: z.ZodType) => ({
+  'multipart/form-data': {
+    schema: z
+      .object({ json: body })
+      .catchall(z.string().meta({ format: 'binary' }))
+      .meta({
+        description:
+          'The part `json` is the body; wherever `file` is `part:<name>` in it, the part of that name is the file',
+      }),
+    encoding: { json: { contentType: 'application/json' } },
+  },
+});
 
 const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest: z.ZodType } => {
   const names = pathFields(call);
@@ -160,7 +240,7 @@ const makeDocument = () =>
     openapi: '3.1.0',
     info: {
       title: 'Tarifa Social de Internet',
-      version: '1',
+      version: newestApiVersion().date,
       description: 'The calls of the back-office of the social tariff for internet access.',
     },
     servers: [{ url: '/api' }],

@@ -1,12 +1,18 @@
+import { getMultipartBoundary } from '@remix-run/multipart-parser';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
+import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
+import { hashToken } from '../lib/hashToken';
 import type { RepeatableCall } from '../services/context/serviceContext';
-import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
+import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
+import { readMultipartBody } from '../services/workers/tasks/readMultipartBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
+import { answerRefusal } from './answerRefusal';
 import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
@@ -25,13 +31,12 @@ export interface Received {
 
 const refusalOf = (problem: BodyProblem): Error => {
   if (problem === 'tooLarge') return tooLarge();
-  return new InvalidInput([
-    { text: problem === 'malformed' ? httpTexts.malformed : httpTexts.tooManyValues },
-  ]);
+  return new InvalidInput([{ text: httpTexts[problem] }]);
 };
 
 /**
- * Receives the input of a call: the query of GET and DELETE, the JSON body of POST and PUT, with its idempotency key.
+ * Receives the input of a call: the query of GET and DELETE, the body of POST and PUT, with its idempotency key. A body is
+ * JSON or, where it carries files, may have several parts.
  * Path parameters override fields of the same name.
  */
 export const receiveInput = async (
@@ -40,17 +45,22 @@ export const receiveInput = async (
   workers: Workers,
 ): Promise<Received> => {
   const inPath = c.req.param();
-  if (!hasBody(call)) return { value: { ...c.req.query(), ...inPath }, files: [] };
-  const limits = call.body ?? smallBody;
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-  const head = new TextEncoder().encode(key ? `${key}\n${call.method} ${call.path}\n` : '');
+  const head = new TextEncoder().encode(
+    key ? `${key}\n${call.method} ${call.path}\n${handlingOf(c, call)}` : '',
+  );
+  if (!hasBody(call)) {
+    const value = { ...c.req.query(), ...inPath };
+    return { value, files: [], ...(key && { repeatable: await repeatableQuery(key, head, value) }) };
+  }
+  const limits = call.body ?? smallBody;
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
     head,
     reservation: c.var.reservation,
   });
   const sent = { bytes, headLength: head.length, limits, isHashed: key !== undefined };
-  const read = bytes.length > smallBytes ? await workers.run('readJsonBody', sent) : await readJsonBody(sent);
+  const read = await readBody(sent, limits.fileBytes === undefined ? undefined : boundaryOf(c), workers);
   if ('problem' in read) throw refusalOf(read.problem);
   const { value, files, hash } = read;
   return {
@@ -60,8 +70,43 @@ export const receiveInput = async (
   };
 };
 
+const readBody = (sent: SentBody, boundary: string | undefined, workers: Workers) => {
+  const isSmall = sent.bytes.length <= smallBytes;
+  if (boundary === undefined) return isSmall ? readJsonBody(sent) : workers.run('readJsonBody', sent);
+  const parts = { ...sent, boundary };
+  return isSmall ? readMultipartBody(parts) : workers.run('readMultipartBody', parts);
+};
+
+/** RFC 2046 allows no longer ones. */
+const longestBoundary = 70;
+
+/** Returns what separates the parts of a multipart body; undefined for any other. */
+const boundaryOf = (c: Context): string | undefined => {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
+  const boundary = getMultipartBoundary(type)?.trim();
+  if (!boundary || boundary.length > longestBoundary) throw refusalOf('malformed');
+  return boundary;
+};
+
+/** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */
+const handlingOf = (c: Context, { answersEach }: Call | Download): string =>
+  answersEach && prefersLenient(c.req.header(lenientHandling.header))
+    ? `${lenientHandling.preference}\n`
+    : '';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Identifies a call without a body by its parameters, in whatever order they came. */
+const repeatableQuery = async (
+  key: string,
+  head: Uint8Array,
+  parameters: Readonly<Record<string, string>>,
+): Promise<RepeatableCall> => {
+  const sorted = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { key, contentHash: await hashToken(new TextDecoder().decode(head) + JSON.stringify(sorted)) };
+};
 
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 const idempotencyKeyOf = (c: Context): string | undefined => {
@@ -72,10 +117,13 @@ const idempotencyKeyOf = (c: Context): string | undefined => {
 };
 
 const firstBytes = 16_384;
+const tooLargeCode: ErrorCode = 'body_too_large';
 
 /** The answer to a body over its limit. */
 const tooLarge = (): HTTPException =>
-  new HTTPException(413, { res: Response.json({ message: httpTexts.tooLarge }, { status: 413 }) });
+  new HTTPException(413, {
+    res: Response.json({ message: httpTexts.tooLarge, code: tooLargeCode }, { status: 413 }),
+  });
 
 interface ReadingTerms {
   readonly maxBytes: number;
@@ -126,7 +174,7 @@ export const refuseDeclaredSize =
   (maxBytes: number): MiddlewareHandler =>
   async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes)
-      return c.json({ message: httpTexts.tooLarge }, 413);
+      return answerRefusal(c, httpTexts.tooLarge, 413, tooLargeCode);
     return next();
   };
 

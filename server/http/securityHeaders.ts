@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { answerRefusal } from './answerRefusal';
 import { httpTexts } from './texts';
 
 const self = "'self'";
@@ -99,6 +100,6 @@ export const refuseForeignSites =
     const origin = c.req.header('origin');
     const isOwn = site === 'same-origin' || origin === undefined || isOwnOrigin(origin, publicUrl, c.req.url);
     if (!safe.includes(c.req.method) && (foreign.includes(site) || !isOwn))
-      return c.json({ message: httpTexts.foreignSite }, 403);
+      return answerRefusal(c, httpTexts.foreignSite, 403);
     return next();
   };

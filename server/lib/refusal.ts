@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../contract/rules/errorCodes';
+
 /** Why a call was refused; http/ turns each into its status. */
 export type RefusalReason =
   | 'badRequest'
@@ -24,6 +26,8 @@ export class Refusal extends Error {
     readonly field?: string,
     /** More to know about it, which callers may read after the message. */
     readonly details: readonly string[] = [],
+    /** Why, for programs; what the text or the reason tells when absent. */
+    readonly code?: ErrorCode,
   ) {
     super(message);
   }

@@ -9,8 +9,12 @@ const minBytes = 32;
 export const importTokenKey = (secret: string): Promise<CryptoKey> => {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length < minBytes) throw new Error(`The token secret must have at least ${minBytes} bytes`);
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return importTokenKeyBytes(bytes);
 };
+
+/** Imports a key from its bytes; it can't be exported again. */
+export const importTokenKeyBytes = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 /** Imports the keys from secrets of at least 32 bytes each. */
 export const importTokenKeys = async ([first, ...others]: readonly [

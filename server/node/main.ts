@@ -30,6 +30,7 @@ import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
 import { provideData } from './provideData';
+import { nodeSandbox } from './sandbox/nodeSandbox';
 import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
@@ -103,12 +104,14 @@ const start = async (config: Config) => {
       securityContacts: config.securityContacts,
       otherServers: config.otherServers,
       allowanceLimits: config.allowanceLimits,
+      clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
+      answerDays: config.answerDays,
     },
   };
   const worker = createWorker({
@@ -131,8 +134,17 @@ const start = async (config: Config) => {
       log.warn('a worker ended before its task', { task, cause });
     },
   });
+  const sandbox = await nodeSandbox(config, database, {
+    now,
+    log,
+    settings: common.settings,
+    workers,
+    metrics,
+    isEnding: () => isEnding,
+  });
   const app = createApp({
     ...common,
+    sandbox,
     workers: tracing ? traceWorkers(workers, tracing) : workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
@@ -183,6 +195,7 @@ const start = async (config: Config) => {
         run: () => (isRetiring ? server.retire() : server.stop()),
       },
       { name: 'background', seconds: 30, run: worker.stop },
+      { name: 'sandbox', seconds: 10, run: async () => sandbox?.close() },
       { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
       { name: 'traces', seconds: 5, run: async () => tracing?.end() },

@@ -35,22 +35,33 @@ export const openDatabase = async (
   onStatement?: StatementObserver,
 ): Promise<NodeDatabase> =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, config, log, onStatement)
+    ? openPostgres({ name: 'DATABASE_URL', url: config.databaseUrl }, config, log, onStatement)
     : openEmbeddedDatabase(config.dataFolder);
 
-const openPostgres = async (
-  connectionString: string,
-  { databaseLimits, dataFolder }: Config,
+/** A setting that names a database, and its value. */
+export interface DatabaseSetting {
+  readonly name: 'DATABASE_URL' | 'SANDBOX_DATABASE_URL';
+  readonly url: string;
+}
+
+/**
+ * Opens a PostgreSQL database.
+ * @throws {PlainError} that names the setting, if the database can't be used
+ */
+export const openPostgres = async (
+  setting: DatabaseSetting,
+  { databaseLimits, dataFolder }: Pick<Config, 'databaseLimits' | 'dataFolder'>,
   log: Log,
   onStatement?: StatementObserver,
 ): Promise<NodeDatabase> => {
+  const connectionString = setting.url;
   try {
     keepPrivate(dataFolder);
   } catch (failure) {
     log.warn('the data folder can not be closed to others', { code: errorCode(failure) });
   }
   const pools = createPools(connectionString, databaseLimits, log, onStatement);
-  await requireReachable(pools, connectionString);
+  await requireReachable(pools, setting);
   const db = drizzled(pools.calls);
   return {
     db,
@@ -81,24 +92,30 @@ const drizzled = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_cas
 const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> => {
   const unlock = await lockDataFolder(dataFolder);
   try {
-    const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, 'db') });
-    const endGuard = await guardSpace(client, dataFolder);
-    // PGlite creates its folder with a mode of its own.
-    keepPrivate(dataFolder);
-    return {
-      db,
-      longDb: db,
-      requireRoom: async () => {},
-      withoutTimeout: (run) => run(db),
-      close: async () => {
-        endGuard();
-        await close().finally(unlock);
-      },
-    };
+    const database = await openFolder(dataFolder, 'db');
+    return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
+};
+
+/** Opens an embedded database in a data folder that is locked for this process. */
+export const openFolder = async (dataFolder: string, name: 'db' | 'sandbox'): Promise<NodeDatabase> => {
+  const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, name) });
+  const endGuard = await guardSpace(client, dataFolder);
+  // PGlite creates its folder with a mode of its own.
+  keepPrivate(dataFolder);
+  return {
+    db,
+    longDb: db,
+    requireRoom: async () => {},
+    withoutTimeout: (run) => run(db),
+    close: () => {
+      endGuard();
+      return close();
+    },
+  };
 };
 
 /** What is written to find out, in bytes: as much as a few of the largest documents. */
@@ -140,14 +157,13 @@ const placeOf = (connectionString: string) => {
   return `${host}:${port}/${database ?? ''}`;
 };
 
-/** Says which database of DATABASE_URL can't be reached, and why. */
-export const unreachable = (connectionString: string, failure: unknown): Error =>
-  new PlainError(
-    `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
-    { cause: failure },
-  );
+/** Says which database can't be reached, and why. */
+export const unreachable = ({ name, url }: DatabaseSetting, failure: unknown): Error =>
+  new PlainError(`The database of ${name}, ${placeOf(url)}, can't be reached: ${reasonOf(failure)}.`, {
+    cause: failure,
+  });
 
-const requireUnicode = async (pools: Pools, place: string) => {
+const requireUnicode = async (pools: Pools, { name, url }: DatabaseSetting) => {
   const { rows } = await pools.calls.query<{ encoding: string }>(
     "select current_setting('server_encoding') as encoding",
   );
@@ -155,17 +171,17 @@ const requireUnicode = async (pools: Pools, place: string) => {
   if (encoding === 'UTF8') return;
   await pools.end();
   throw new PlainError(
-    `The database of DATABASE_URL, ${place}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
+    `The database of ${name}, ${placeOf(url)}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
   );
 };
 
 /** Throws, in plain words without secrets, if the database can't be used: the server must not start without it. */
-const requireReachable = async (pools: Pools, connectionString: string): Promise<void> => {
+const requireReachable = async (pools: Pools, setting: DatabaseSetting): Promise<void> => {
   try {
     await pools.calls.query('select 1');
   } catch (failure) {
     await pools.end();
-    throw unreachable(connectionString, failure);
+    throw unreachable(setting, failure);
   }
-  await requireUnicode(pools, placeOf(connectionString));
+  await requireUnicode(pools, setting);
 };

@@ -1,10 +1,7 @@
+import { householdServiceNames } from '../../contract/rules/verification';
 import type { Log } from '../parts/log';
 import { createHttpService } from '../verification/createHttpService';
-import {
-  type HouseholdServices,
-  householdServiceNames,
-  type ServiceObserver,
-} from '../verification/householdService';
+import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 import type { ProcessMetrics } from './createMetrics';
 import type { Config } from './settings/config';

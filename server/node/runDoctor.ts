@@ -136,7 +136,7 @@ const openPostgres = async (connectionString: string): Promise<OpenedDatabase> =
     await pool.query('select 1');
   } catch (failure) {
     await pool.end();
-    throw unreachable(connectionString, failure);
+    throw unreachable({ name: 'DATABASE_URL', url: connectionString }, failure);
   }
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 };

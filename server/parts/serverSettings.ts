@@ -5,6 +5,7 @@ import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
+import type { ClientCallLimits } from '../services/integration/countClientCall';
 import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
@@ -27,6 +28,8 @@ export interface ServerSettings {
   readonly passwordSignIn?: PasswordSignIn;
   /** What accounts may read and ask for in a period; `defaultAllowanceLimits` when absent. */
   readonly allowanceLimits?: AllowanceLimits | undefined;
+  /** How often the systems of one provider may call; `defaultClientCallLimits` when absent. */
+  readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Who needs a factor, and the terms of that; nobody when absent. */
   readonly factorRules?: FactorRules | undefined;
   /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
@@ -43,4 +46,6 @@ export interface ServerSettings {
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */
   readonly dataProtectionMail?: string | undefined;
+  /** For how many days the answer of an outside service may be used again; never when absent. */
+  readonly answerDays?: number;
 }

@@ -20,6 +20,7 @@ export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEve
     ...shownEntries(actor, parts.history)
       .toReversed()
       .map((row) => presentStep(actor, row, parts)),
+    ...presentAnswers(actor, parts),
     ...parts.elements.toReversed().flatMap((row) => presentElementsSteps(actor, row)),
     ...presentNotifications(actor, parts),
     ...presentDeadline(parts),
@@ -48,10 +49,22 @@ const presentStep = (
 /** Returns the services' answers up to an entry; for entries older than stored answers, what the status implies. */
 const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
   const known = answersSoFar(row.statusId);
-  const socialSecurity = row.socialSecurityAnswer ?? known.socialSecurity ?? null;
-  const taxAuthority = row.taxAuthorityAnswer ?? known.taxAuthority ?? null;
+  const implied = (result: string | undefined) => (result === 'no' ? false : null);
+  const socialSecurity = row.socialSecurityAnswer ?? implied(known.socialSecurity);
+  const taxAuthority = row.taxAuthorityAnswer ?? implied(known.taxAuthority);
   return socialSecurity === null && taxAuthority === null ? null : { socialSecurity, taxAuthority };
 };
+
+/** Presents what the services said, to administrators. */
+const presentAnswers = (actor: Actor, { answers }: TimelineParts): TimelineEventOf<'answer'>[] =>
+  actor.role === 'Administrator'
+    ? answers.map(({ recordedOn, askedOn, ...answer }) => ({
+        kind: 'answer',
+        occurredOn: recordedOn.toISOString(),
+        askedOn: askedOn.toISOString(),
+        ...answer,
+      }))
+    : [];
 
 /** Presents every message to administrators; to others only that and when they were told of the result (spec 6). */
 const presentNotifications = (

@@ -56,6 +56,7 @@ import { deleteRequest, updateRequest } from '../services/annualMaintenance/subm
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
 import { doOrHold } from '../services/approvals/doOrHold';
 import { heldActs } from '../services/approvals/heldActs';
+import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
 
 /** The calls of /ApplicationAnnualMaintenance, and those of /Application about maintenance requests only (spec 7). */
@@ -79,12 +80,15 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
   );
 
   for (const call of [createNotificationEmail, updateNotificationEmail]) {
-    mount.call(call, async (context, input) => ({
-      success: true,
-      ...presentNotificationEmail(
-        await saveNotificationEmail(context, input.annualMaintenanceUserNotification),
-      ),
-    }));
+    mount.call(
+      call,
+      byKey(async (context, input) => ({
+        success: true,
+        ...presentNotificationEmail(
+          await saveNotificationEmail(context, input.annualMaintenanceUserNotification),
+        ),
+      })),
+    );
   }
 
   mount.call(haveAnyRequestsBeenProcessed, anyProcessed);
@@ -125,10 +129,13 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     presentMaintenanceExport(context.actor, exportRequests(context, input), context.now()),
   );
 
-  mount.call(deleteMaintenanceRequest, async (context, input) => {
-    await deleteRequest(context, input);
-    return true;
-  });
+  mount.call(
+    deleteMaintenanceRequest,
+    byKey(async (context, input) => {
+      await deleteRequest(context, input);
+      return true;
+    }),
+  );
 
   mount.call(updateMaintenanceRequest, updateRequest);
 };

@@ -8,7 +8,6 @@ import {
 } from '../../contract/calls/apiClients';
 import type { Mount } from '../http/mount';
 import { presentApiClient } from '../presenters/presentApiClient';
-import { inEnvironment } from '../services/apiClients/inEnvironment';
 import {
   addClientKey,
   type ChangedClient,
@@ -18,6 +17,7 @@ import {
   revokeClientKey,
   updateApiClient,
 } from '../services/apiClients/manageClients';
+import { inEnvironment } from '../services/sandbox/inEnvironment';
 
 /** The calls about the systems of providers. */
 export const apiClientRoutes = (mount: Mount): void => {

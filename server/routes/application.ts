@@ -68,6 +68,7 @@ import {
 import { submitApplications } from '../services/applications/submit/submitApplications';
 import { doOrHold } from '../services/approvals/doOrHold';
 import { heldActs } from '../services/approvals/heldActs';
+import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
 import { exportAnonymized } from '../services/export/exportAnonymized';
 
@@ -110,12 +111,15 @@ export const applicationRoutes = (mount: Mount): void => {
   mount.call(viewResourceFile, viewFile);
 
   mount.call(setEligibility, (context, input) => doOrHold(context, heldActs.nonEligible, input));
-  mount.call(setActivationStatus, (context, input) =>
-    'applicationActivations' in input
-      ? activateApplications(context, input)
-      : deactivateApplication(context, input),
+  mount.call(
+    setActivationStatus,
+    byKey((context, input) =>
+      'applicationActivations' in input
+        ? activateApplications(context, input)
+        : deactivateApplication(context, input),
+    ),
   );
-  mount.call(cancelApplicationsCall, cancelApplications);
+  mount.call(cancelApplicationsCall, byKey(cancelApplications));
 
   mount.call(getActivationReasons, (context) => listReasons(context, 'activation'));
   mount.call(getInactivationReasons, (context) => listReasons(context, 'inactivation'));

@@ -1,11 +1,6 @@
-import { answersSoFar, type HouseholdAnswers } from '../../contract/rules/verification';
-import type { ServiceObserver } from './householdService';
-import {
-  type HouseholdQuestion,
-  type HouseholdServiceName,
-  type HouseholdServices,
-  householdServiceNames,
-} from './householdService';
+import type { HouseholdAnswer, HouseholdServiceName, ServiceResult } from '../../contract/rules/verification';
+import type { HouseholdQuestion, HouseholdServices, ServiceObserver } from './householdService';
+import { NoAnswer } from './noAnswer';
 
 /** What asking needs: the services, and observers of their calls. */
 export interface AskingParts {
@@ -15,28 +10,37 @@ export interface AskingParts {
   readonly onNoAnswer: (service: HouseholdServiceName, failure: unknown) => void;
 }
 
-/** Asks, in parallel, the services whose answer is not known yet for an application in this status. */
-export const askServices = async (
+/** How a service reacted to a question. */
+export interface AskedService {
+  readonly service: HouseholdServiceName;
+  /** Absent if it did not answer. */
+  readonly answer?: HouseholdAnswer;
+  /** Whether it did not answer anybody; the simulator's silence is about one tax number. */
+  readonly isOut: boolean;
+  readonly milliseconds: number;
+}
+
+/** Asks services about a household, in parallel. */
+export const askServices = (
   { services, observer, onNoAnswer }: AskingParts,
-  statusId: number,
+  names: readonly HouseholdServiceName[],
   question: HouseholdQuestion,
-): Promise<HouseholdAnswers> => {
-  const known = answersSoFar(statusId);
-  const ask = async (name: HouseholdServiceName) => {
-    if (known[name] !== undefined) return known[name];
-    const startedAt = performance.now();
-    const observe = (outcome: 'yes' | 'no' | 'noAnswer') =>
-      observer?.asked?.(name, outcome, performance.now() - startedAt);
-    try {
-      const isEntitled = await services[name].isEntitled(question);
-      observe(isEntitled ? 'yes' : 'no');
-      return isEntitled;
-    } catch (failure) {
-      observe('noAnswer');
-      onNoAnswer(name, failure);
-      return undefined;
-    }
-  };
-  const [socialSecurity, taxAuthority] = await Promise.all(householdServiceNames.map(ask));
-  return { socialSecurity, taxAuthority };
-};
+): Promise<AskedService[]> =>
+  Promise.all(
+    names.map(async (service) => {
+      const startedAt = performance.now();
+      const timed = (outcome: ServiceResult | 'noAnswer') => {
+        const milliseconds = performance.now() - startedAt;
+        observer?.asked?.(service, outcome, milliseconds);
+        return Math.round(milliseconds);
+      };
+      try {
+        const answer = await services[service].ask(question);
+        return { service, answer, isOut: false, milliseconds: timed(answer.result) };
+      } catch (failure) {
+        onNoAnswer(service, failure);
+        const isOut = !(failure instanceof NoAnswer && failure.code === 'simulated');
+        return { service, isOut, milliseconds: timed('noAnswer') };
+      }
+    }),
+  );

@@ -9,13 +9,14 @@ import {
   wrap,
 } from 'cockatiel';
 import { z } from 'zod';
+import { cleanText } from '../../contract/rules/cleanText';
+import {
+  type HouseholdAnswer,
+  type HouseholdServiceName,
+  serviceResults,
+} from '../../contract/rules/verification';
 import { failureReason } from '../lib/failureReason';
-import type {
-  BreakerState,
-  HouseholdService,
-  HouseholdServiceName,
-  ServiceObserver,
-} from './householdService';
+import type { BreakerState, HouseholdService, ServiceObserver } from './householdService';
 import { NoAnswer } from './noAnswer';
 import { readShortText } from './readShortText';
 
@@ -35,7 +36,29 @@ export interface HttpServiceSettings {
 
 const retries = 2;
 const failuresUntilRest = 5;
-const answer = z.object({ eligible: z.boolean() });
+
+/** A text beside an answer: too long a one is cut, and any other value left out, as the answer counts without it. */
+const note = (most: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text).slice(0, most) || undefined)
+    .optional()
+    .catch(undefined);
+
+/** `eligible` says yes or no; `result` says conditional too. */
+const answer = z
+  .object({
+    eligible: z.boolean().optional(),
+    result: z.enum(serviceResults).optional(),
+    code: note(60),
+    reason: note(500),
+  })
+  .transform(({ eligible, result, code, reason }, context): HouseholdAnswer => {
+    const said = eligible === undefined ? result : eligible ? 'yes' : 'no';
+    if (said !== undefined && (result ?? said) === said) return { result: said, code, reason };
+    context.addIssue({ code: 'custom', message: 'says nothing, or both' });
+    return z.NEVER;
+  });
 
 const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Closed]: 'closed',
@@ -57,7 +80,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promise<boolean> => {
+const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promise<HouseholdAnswer> => {
   const signal = AbortSignal.timeout(settings.timeOutMilliseconds);
   try {
     const response = await fetch(`${settings.url.replace(/\/$/, '')}/households/eligibility`, {
@@ -79,7 +102,7 @@ const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promis
     }
     const read = answer.safeParse(parsed(await readShortText(response)));
     if (!read.success) throw new NoAnswer('nonsense', response.status);
-    return read.data.eligible;
+    return read.data;
   } catch (failure) {
     if (failure instanceof NoAnswer) throw failure;
     throw new NoAnswer(signal.aborted ? 'timeOut' : failureReason(failure));
@@ -107,7 +130,7 @@ export const createHttpService = (
   breaker.onStateChange((state) => observer.breakerChanged?.(name, stateNames[state]));
   const policy = wrap(tries, breaker);
   return {
-    isEntitled: async ({ fiscalNumber }) => {
+    ask: async ({ fiscalNumber }) => {
       try {
         return await policy.execute(async () => {
           try {

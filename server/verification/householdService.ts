@@ -1,3 +1,5 @@
+import type { HouseholdAnswer, HouseholdServiceName, ServiceResult } from '../../contract/rules/verification';
+
 /** The question to an outside service. */
 export interface HouseholdQuestion {
   readonly fiscalNumber: string;
@@ -7,13 +9,10 @@ export interface HouseholdQuestion {
 
 /** An outside service that knows whether a household is entitled to the tariff (spec 10.3). */
 export interface HouseholdService {
-  /** Returns whether it is entitled; fails if the service does not answer, without the tax number in the failure. */
-  isEntitled(question: HouseholdQuestion): Promise<boolean>;
+  /** Returns its answer; fails if the service does not answer, without the tax number in the failure. */
+  ask(question: HouseholdQuestion): Promise<HouseholdAnswer>;
 }
 
-/** The names of the two services. */
-export const householdServiceNames = ['socialSecurity', 'taxAuthority'] as const;
-export type HouseholdServiceName = (typeof householdServiceNames)[number];
 export type HouseholdServices = Readonly<Record<HouseholdServiceName, HouseholdService>>;
 
 /** The state of a circuit breaker: open while the service is left alone, half open while one call tries it again. */
@@ -22,7 +21,7 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
 /** Observes calls to the outside services, for metrics. It gets no personal data. */
 export interface ServiceObserver {
   /** A question was answered, or was not even after all attempts. */
-  asked?(service: HouseholdServiceName, outcome: 'yes' | 'no' | 'noAnswer', milliseconds: number): void;
+  asked?(service: HouseholdServiceName, outcome: ServiceResult | 'noAnswer', milliseconds: number): void;
   /** One call over the network failed, whether or not it will be retried. */
   callFailed?(service: HouseholdServiceName, reason: string): void;
   breakerChanged?(service: HouseholdServiceName, state: BreakerState): void;

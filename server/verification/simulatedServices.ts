@@ -1,5 +1,7 @@
-import type { HouseholdServiceName, HouseholdServices } from './householdService';
+import type { HouseholdAnswer, HouseholdServiceName } from '../../contract/rules/verification';
+import type { HouseholdServices } from './householdService';
 import { NoAnswer } from './noAnswer';
+import { simulatedReasons } from './texts';
 
 /** The last digits of the tax numbers that each service says yes to; both say no to 7, 8 and 9. */
 const saysYes: Readonly<Record<HouseholdServiceName, string>> = {
@@ -20,15 +22,35 @@ const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Sil
   '9996': { socialSecurity: 'never', taxAuthority: 'never' },
 };
 
+/** Which service answers conditionally, whatever the last digit, and how, by the same digits. */
+const conditions: Readonly<Record<string, Partial<Record<HouseholdServiceName, HouseholdAnswer>>>> = {
+  '9997': {
+    socialSecurity: {
+      result: 'conditional',
+      code: 'MORADA',
+      reason: simulatedReasons.address,
+    },
+  },
+  '9998': {
+    taxAuthority: {
+      result: 'conditional',
+      code: 'DADOS',
+      reason: simulatedReasons.data,
+    },
+  },
+};
+
 /** How many times a question must have gone unanswered before a late service answers. */
 const timesUntilLateAnswer = 2;
 
 const simulate = (name: HouseholdServiceName): HouseholdServices[HouseholdServiceName] => ({
-  isEntitled: async ({ fiscalNumber, timesAsked }) => {
-    const silence = silences[fiscalNumber.slice(4, 8)]?.[name];
+  ask: async ({ fiscalNumber, timesAsked }) => {
+    const digits = fiscalNumber.slice(4, 8);
+    const silence = silences[digits]?.[name];
     const isSilent = silence === 'never' || (silence === 'late' && timesAsked < timesUntilLateAnswer);
     if (isSilent) throw new NoAnswer('simulated');
-    return saysYes[name].includes(fiscalNumber.slice(-1));
+    const result = saysYes[name].includes(fiscalNumber.slice(-1)) ? 'yes' : 'no';
+    return conditions[digits]?.[name] ?? { result };
   },
 });
 
@@ -37,3 +59,6 @@ export const simulatedServices: HouseholdServices = {
   socialSecurity: simulate('socialSecurity'),
   taxAuthority: simulate('taxAuthority'),
 };
+
+/** The digits in places five to eight with which a service does not answer at once, or neither yes nor no. */
+export const specialDigits: readonly string[] = [...Object.keys(silences), ...Object.keys(conditions)];

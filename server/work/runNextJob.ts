@@ -11,6 +11,9 @@ import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
 import { removeOldProofs, warnOfKeys } from '../services/apiClients/warnOfKeys';
+import { removeOldBatchChecks } from '../services/applications/batchCheck/batchChecks';
+import { runBatchCheck } from '../services/applications/batchCheck/runBatchCheck';
+import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
@@ -27,6 +30,7 @@ import { removeOldPersonFiles } from '../services/dataProtection/personFile/pers
 import { removeDocuments } from '../services/dataProtection/removeErasedDocuments';
 import { keepSchedule } from '../services/dataProtection/schedule/keepSchedule';
 import { sendRetentionReport } from '../services/dataProtection/schedule/sendRetentionReport';
+import { removeOldClientCalls } from '../services/integration/keepClientCalls';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -75,7 +79,8 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, messages to providers' systems, files of persons and old versions of records. Seals with the first key what a former one has sealed.
+ * old failed jobs, messages to providers' systems, checks of many people, files of persons and old versions of records. Seals with
+ * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
@@ -96,7 +101,9 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
+    await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
+    await removeOldBatchChecks({ ...context, db });
     await removeOldMessages({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
@@ -190,6 +197,8 @@ const jobHandlers: {
   sealAudit,
   mailAuditHead,
   moveAudit,
+  fillChanges,
+  checkBatch: runBatchCheck,
   foldCounts: foldCountsJob,
   checkCounts: checkCountsJob,
   remindOfDeadlines,

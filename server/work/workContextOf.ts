@@ -39,6 +39,7 @@ export const workContextOf = (
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
+    environment: settings.apiEnvironment,
     remoteAddress: null,
     scansDocuments: settings.scansDocuments,
     scanner: parts.scanner,
@@ -47,6 +48,7 @@ export const workContextOf = (
       if (outcome === 'infected') log.error('a document has malicious software', facts);
     },
     written: { jobs: new Set() },
+    answerDays: settings.answerDays ?? 0,
     asking: {
       services: householdServices ?? simulatedServices,
       observer: serviceObserver,
@@ -70,12 +72,14 @@ export interface WorkParts {
     | 'auditKey'
     | 'auditHeadTo'
     | 'publicUrl'
+    | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
     | 'scansDocuments'
     | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
+    | 'answerDays'
   >;
   readonly log: Log;
   readonly mailer: Mailer;

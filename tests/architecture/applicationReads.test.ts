@@ -13,6 +13,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'copies what the lines of a list named, which were judged',
   'annualMaintenance/removeUnfinishedLists removeUnfinishedLists': 'removes a list that was never registered',
   'annualMaintenance/validateLines activeApplications': 'asks for those of the provider',
+  'applications/batchCheck/runBatchCheck ownLiveRequests': 'asks for those of the provider',
+  'applications/changes/fillChanges fillChanges': 'the server acts, and notes which provider a request is of',
   'applications/counts/checkCounts beginnings': 'tells days only',
   'applications/counts/checkCounts compareDays': 'counts those of all',
   'applications/detail/listRechecks listRechecks':
@@ -44,6 +46,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
+  'verification/serviceAnswers reusableAnswers':
+    'the server acts, and tells nobody about which request it was',
   'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
 };
 

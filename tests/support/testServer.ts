@@ -4,6 +4,7 @@ import type { ClientConfig } from '../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
 import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
+import { createSandbox, type Sandbox } from '../../server/createSandbox';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
@@ -26,12 +27,16 @@ export interface TestServer {
   readonly app: Hono;
   readonly db: Database;
   readonly tokenKeys: TokenKeys;
+  /** The sandbox beside it, in a database of its own that is opened at its first use. */
+  readonly sandbox: Sandbox;
   /** The entries that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
   /** The e-mails that it sent, in order. */
   readonly mails: Mail[];
   /** Runs the due jobs and those that they queue; jobs run only here. `parts` replaces parts of the server. */
   work(parts?: Partial<WorkParts>): Promise<number>;
+  /** Runs the due jobs of the sandbox. */
+  workInSandbox(): Promise<number>;
   /** Sends a request to the server as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Opens a session without a password, because hashing is slow, as if a factor had just been proven too. */
@@ -62,6 +67,7 @@ interface TestServerOptions
       | 'scanner'
       | 'onScanned'
       | 'onLimitReached'
+      | 'apiVersions'
       | 'webhooks'
     >
   > {
@@ -72,6 +78,7 @@ interface TestServerOptions
   securityContacts?: readonly string[];
   otherServers?: ServerSettings['otherServers'];
   allowanceLimits?: ServerSettings['allowanceLimits'];
+  clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
   allowsPrivateWebhooks?: boolean;
@@ -98,13 +105,29 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     securityContacts: options.securityContacts,
     otherServers: options.otherServers,
     allowanceLimits: options.allowanceLimits,
+    clientCallLimits: options.clientCallLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
     allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
     scansDocuments: options.scanner !== undefined,
   };
+  const sandbox = createSandbox({
+    openDatabase: async () => {
+      const opened = await openTestDatabase('empty');
+      return { ...opened, withoutTimeout: (run) => run(opened.db) };
+    },
+    now,
+    log,
+    settings,
+    workers: options.workers ?? inlineWorkers,
+    remoteAddressOf: options.remoteAddressOf,
+    requestIdOf: options.requestIdOf,
+    metrics: options.metrics,
+    runsWorker: false,
+  });
   const app = createApp({
     db,
+    sandbox,
     now,
     log,
     workers: options.workers ?? inlineWorkers,
@@ -119,6 +142,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     requireRoom: options.requireRoom,
     documents: options.documents,
     onLimitReached: options.onLimitReached,
+    apiVersions: options.apiVersions,
   });
   const workParts: WorkParts = {
     db,
@@ -151,9 +175,14 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     tokenKeys,
     logged,
     mails,
+    sandbox,
+    workInSandbox: async () => runDueJobs(await sandbox.workParts()),
     work: (other) => runDueJobs({ ...workParts, ...other }),
     fetch: async (path, init) => app.request(path, init),
     signIn,
-    close,
+    close: async () => {
+      await sandbox.close();
+      await close();
+    },
   };
 };

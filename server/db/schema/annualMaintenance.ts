@@ -5,11 +5,17 @@ import { users } from './users';
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 /** Periods in which providers may hand in their yearly lists. */
-export const maintenancePeriods = pgTable('maintenance_periods', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  beginDate: timestamp({ withTimezone: true }).notNull(),
-  endDate: timestamp({ withTimezone: true }).notNull(),
-});
+export const maintenancePeriods = pgTable(
+  'maintenance_periods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The only provider that it holds for, in a sandbox; null means all, as everywhere else. */
+    providerId: integer().references(() => users.id),
+    beginDate: timestamp({ withTimezone: true }).notNull(),
+    endDate: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('maintenance_periods_provider_unique').on(table.providerId)],
+);
 
 /** The e-mail address that a provider is notified at about its maintenance requests: one per provider. */
 export const notificationEmails = pgTable(

@@ -10,11 +10,19 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
+import {
+  outsideServiceMistakes,
+  outsideServiceSettings,
+  outsideServiceVariables,
+  serviceUrl,
+} from './outsideServiceSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
+import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
+import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
 import { webhookVariables } from './webhookSettings';
 
@@ -23,10 +31,6 @@ const flag = z
   .enum(['0', '1'])
   .transform((value) => value === '1')
   .optional();
-const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
-const serviceUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL');
 
 /** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
 const otherServers = z
@@ -53,25 +57,12 @@ const otherServers = z
   )
   .optional();
 
-/** Contacts of RFC 9116, after commas: https URLs, tel: and mailto: URIs, or e-mail addresses, which become the latter. */
-const securityContacts = z
-  .string()
-  .transform((contacts) =>
-    contacts
-      .split(',')
-      .map((contact) => contact.trim())
-      .map((contact) => (isEmail(contact) ? `mailto:${contact}` : contact)),
-  )
-  .refine((contacts) => contacts.every((contact) => /^(https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)), {
-    message: 'must be e-mail addresses or https URLs, separated by commas',
-  })
-  .optional();
-
 const environment = z
   .object({
     NODE_ENV: text,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     ...databaseVariables,
+    ...sandboxVariables,
     ...documentVariables,
     ...erasureVariables,
     ...scannerVariables,
@@ -98,12 +89,7 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
-    SOCIAL_SECURITY_URL: serviceUrl.optional(),
-    SOCIAL_SECURITY_TOKEN: text,
-    TAX_AUTHORITY_URL: serviceUrl.optional(),
-    TAX_AUTHORITY_TOKEN: text,
-    SIMULATED_SERVICES: flag,
-    OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
+    ...outsideServiceVariables,
     CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
     CORPORATE_CLIENT_ID: text,
     CORPORATE_AUDIENCE: text,
@@ -120,8 +106,13 @@ const environment = z
     HELP_URL: text,
   })
   .superRefine((env, context) => {
-    for (const { name, message } of [...documentMistakes(env), ...retentionMistakes(env)])
-      context.addIssue({ code: 'custom', path: [name], message });
+    const mistakes = [
+      ...documentMistakes(env),
+      ...retentionMistakes(env),
+      ...sandboxMistakes(env),
+      ...outsideServiceMistakes(env),
+    ];
+    for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
@@ -141,26 +132,6 @@ const environment = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must be set beside SMTP_URL',
-  })
-  .refine(
-    (env) =>
-      new Set(
-        [
-          env.SOCIAL_SECURITY_URL,
-          env.SOCIAL_SECURITY_TOKEN,
-          env.TAX_AUTHORITY_URL,
-          env.TAX_AUTHORITY_TOKEN,
-        ].map(Boolean),
-      ).size === 1,
-    {
-      path: ['SOCIAL_SECURITY_URL'],
-      message:
-        'must be set together with SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL and TAX_AUTHORITY_TOKEN, or none',
-    },
-  )
-  .refine((env) => !(env.SOCIAL_SECURITY_URL && env.SIMULATED_SERVICES), {
-    path: ['SIMULATED_SERVICES'],
-    message: 'must not be 1 beside SOCIAL_SECURITY_URL and TAX_AUTHORITY_URL',
   })
   .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
     path: ['CORPORATE_CLIENT_ID'],
@@ -202,6 +173,7 @@ const environment = z
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,
+      sandboxUrl: env.SANDBOX_DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecrets: env.TOKEN_SECRET,
@@ -224,7 +196,7 @@ const environment = z
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
       ...processSettings(env),
-      allowanceLimits: allowanceLimits(env),
+      ...allowanceLimits(env),
       sendsTraces: sendsTraces(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
@@ -233,25 +205,7 @@ const environment = z
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
       /** Where clamd listens; absent where documents are not scanned. */
       clamd: env.CLAMD,
-      /** Absent where the outside services are simulated. */
-      outsideServices:
-        env.SOCIAL_SECURITY_URL &&
-        env.SOCIAL_SECURITY_TOKEN &&
-        env.TAX_AUTHORITY_URL &&
-        env.TAX_AUTHORITY_TOKEN
-          ? {
-              socialSecurity: {
-                url: env.SOCIAL_SECURITY_URL,
-                token: env.SOCIAL_SECURITY_TOKEN,
-                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
-              },
-              taxAuthority: {
-                url: env.TAX_AUTHORITY_URL,
-                token: env.TAX_AUTHORITY_TOKEN,
-                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
-              },
-            }
-          : undefined,
+      ...outsideServiceSettings(env),
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,

@@ -7,6 +7,7 @@ export interface ProductionSettings {
   readonly TOKEN_SECRET?: Secrets | undefined;
   readonly DOCUMENT_KEY?: Secrets | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly SANDBOX_DATABASE_URL?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly SEED_DEMO?: boolean | undefined;
@@ -31,22 +32,22 @@ const encrypting = ['require', 'verify-ca', 'verify-full'];
 export const isGuessableSecret = (secret: string) =>
   new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
 
-function* databaseMistakes(address: string): Generator<Mistake> {
+function* databaseMistakes(name: Mistake['name'], address: string): Generator<Mistake> {
   // The host pg itself would connect to: a URL may give it in the query, and PGHOST applies if it gives none.
   const { host, user, password, ssl } = new pg.Client({ connectionString: address });
   if (host.startsWith('/') || isThisMachine(host)) return;
   if (defaultPasswords.includes(password ?? '') || password === user)
-    yield { name: 'DATABASE_URL', message: 'must not have a default password in production' };
+    yield { name, message: 'must not have a default password in production' };
   const sslmode = new URL(address).searchParams.getAll('sslmode').at(-1) ?? '';
   const trustsAnybody = Object(ssl).rejectUnauthorized === false;
   if (!ssl || trustsAnybody || !encrypting.includes(sslmode))
-    yield { name: 'DATABASE_URL', message: `must say sslmode=${encrypting.join(', ')} in production` };
+    yield { name, message: `must say sslmode=${encrypting.join(', ')} in production` };
 }
 
 /** Yields the reasons why a server must not start in production with these settings (docs/security.md, V13). */
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
-  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
+  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES, SANDBOX_DATABASE_URL } = settings;
   const runsWorker = settings.WORKER ?? true;
   if (!TOKEN_SECRET || TOKEN_SECRET.some(isGuessableSecret))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
@@ -63,7 +64,8 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
       name: 'SOCIAL_SECURITY_URL',
       message: 'must be set in production, or SIMULATED_SERVICES=1 where a simulator may decide about people',
     };
-  if (DATABASE_URL) yield* databaseMistakes(DATABASE_URL);
+  if (DATABASE_URL) yield* databaseMistakes('DATABASE_URL', DATABASE_URL);
+  if (SANDBOX_DATABASE_URL) yield* databaseMistakes('SANDBOX_DATABASE_URL', SANDBOX_DATABASE_URL);
 }
 
 /**

@@ -20,6 +20,7 @@ export const taskTerms: Readonly<Record<WorkerTask, TaskTerms>> = {
   verifyPassword: ofPasswords,
   isGuessablePassword: ofPasswords,
   readJsonBody: ofBodies,
+  readMultipartBody: ofBodies,
   inspectPdf: ofFiles,
   withoutMetadata: ofFiles,
   readMaintenanceFile: ofFiles,

@@ -14,20 +14,20 @@ import { demoDocuments } from './demoDocuments';
 import { currentStep, type PlannedApplication, type PlannedStep } from './plannedApplication';
 
 /**
- * Stores planned applications with history, documents and messages; ids rise with the creation date. Decisions are
- * the administrator's.
+ * Stores planned applications with history, documents and messages; ids rise with the creation date. They are `ids`, or
+ * begin with 1 in an empty database. Decisions are the administrator's.
  */
 export const insertApplications = async (
   db: Database,
   planned: readonly PlannedApplication[],
-  { prng, administratorId }: { prng: Prng; administratorId: number | undefined },
+  { prng, administratorId, ids: given }: InsertOptions,
 ): Promise<void> => {
   const inOrder = planned.toSorted((a, b) => a.steps[0].createdOn.getTime() - b.steps[0].createdOn.getTime());
-  const ids = new Map(inOrder.map((plan, index) => [plan, index + 1]));
+  const withIds = inOrder.map((plan, index) => ({ plan, id: given?.[index] ?? index + 1 }));
+  const ids = new Map(withIds.map(({ plan, id }) => [plan, id]));
   const idOf = (plan: PlannedApplication | undefined) => (plan ? ids.get(plan) : undefined);
-  const withIds = inOrder.map((plan, index) => ({ plan, id: index + 1 }));
 
-  const fileIds = await insertMaintenanceFiles(db, inOrder);
+  const fileIds = given ? new Map<PlannedApplication, number>() : await insertMaintenanceFiles(db, inOrder);
   await insertInBatches(
     db,
     applications,
@@ -44,7 +44,10 @@ export const insertApplications = async (
       activationStartDate: plan.activationStartDate,
     })),
   );
-  await db.execute(sql`select setval(pg_get_serial_sequence('applications', 'id'), ${withIds.length}::int)`);
+  if (!given)
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence('applications', 'id'), ${withIds.length}::int)`,
+    );
   await insertInBatches(
     db,
     applicationHistory,
@@ -67,6 +70,13 @@ export const insertApplications = async (
     withIds.flatMap(({ plan, id }) => demoDocuments(id, plan, prng)),
   );
 };
+
+interface InsertOptions {
+  readonly prng: Prng;
+  readonly administratorId: number | undefined;
+  /** One for each, rising; without maintenance requests among them. */
+  readonly ids?: readonly number[];
+}
 
 /** Stores the files of the planned maintenance requests, one per provider and day; returns each request's file id. */
 const insertMaintenanceFiles = async (

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import {
   getCurrentOrLastPeriod as getCurrentOrLastPeriodCall,
   getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
@@ -12,15 +12,22 @@ import { maintenanceTexts } from './texts';
 /** A communication period as it is stored. */
 export type StoredPeriod = typeof maintenancePeriods.$inferSelect;
 
-const { beginDate, endDate } = maintenancePeriods;
+const { beginDate, endDate, providerId } = maintenancePeriods;
+
+/** The context of whoever asks, with a provider or without one. */
+type PeriodContext = ServiceContext & Partial<Pick<SignedInContext, 'actor'>>;
+
+/** Matches the periods that hold for the caller: those of everybody and, in the sandbox, that of its provider. */
+const holdsFor = ({ actor }: PeriodContext) =>
+  actor?.providerId == null ? isNull(providerId) : or(isNull(providerId), eq(providerId, actor.providerId));
 
 /** Returns the communication period in effect; undefined outside of one (spec 4). */
-export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<StoredPeriod | undefined> => {
-  const moment = now();
-  const [period] = await db
+export const findCurrentPeriod = async (context: PeriodContext): Promise<StoredPeriod | undefined> => {
+  const moment = context.now();
+  const [period] = await context.db
     .select()
     .from(maintenancePeriods)
-    .where(and(lte(beginDate, moment), gte(endDate, moment)))
+    .where(and(lte(beginDate, moment), gte(endDate, moment), holdsFor(context)))
     .orderBy(desc(beginDate))
     .limit(1);
   return period;
@@ -33,14 +40,11 @@ export const getCurrentOrLastPeriod = async (context: SignedInContext): Promise<
 };
 
 /** Finds the period in effect, or else the one that began last, for services that report it: checks no right. */
-export const findCurrentOrLastPeriod = async ({
-  db,
-  now,
-}: ServiceContext): Promise<StoredPeriod | undefined> => {
-  const [period] = await db
+export const findCurrentOrLastPeriod = async (context: PeriodContext): Promise<StoredPeriod | undefined> => {
+  const [period] = await context.db
     .select()
     .from(maintenancePeriods)
-    .where(lte(beginDate, now()))
+    .where(and(lte(beginDate, context.now()), holdsFor(context)))
     .orderBy(desc(beginDate))
     .limit(1);
   return period;
@@ -53,13 +57,13 @@ export const getCurrentOrNextPeriod = async (context: SignedInContext): Promise<
 };
 
 /** Finds the period in effect, or else the one that begins next, for services that change it: checks no right. */
-export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<StoredPeriod | undefined> => {
+export const findCurrentOrNextPeriod = async (context: PeriodContext): Promise<StoredPeriod | undefined> => {
   const current = await findCurrentPeriod(context);
   if (current) return current;
   const [next] = await context.db
     .select()
     .from(maintenancePeriods)
-    .where(gt(beginDate, context.now()))
+    .where(and(gt(beginDate, context.now()), holdsFor(context)))
     .orderBy(asc(beginDate))
     .limit(1);
   return next;
@@ -69,7 +73,7 @@ export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<
  * Returns the period in effect (spec 4).
  * @throws {Refusal} `badRequest` outside of a period
  */
-export const requireCurrentPeriod = async (context: ServiceContext): Promise<StoredPeriod> => {
+export const requireCurrentPeriod = async (context: PeriodContext): Promise<StoredPeriod> => {
   const period = await findCurrentPeriod(context);
   if (!period) throw new Refusal('badRequest', maintenanceTexts.noPeriod);
   return period;

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/calls/apiClients';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { maxClientsPerProvider, maxLiveKeys } from '../../../contract/rules/apiClientLimits';
+import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
@@ -30,9 +31,6 @@ import {
 import { isKeyOf, isLiveKey, newPublicId } from './clientKeys';
 import { type StoredClient, selectClients } from './selectClients';
 import { clientTexts } from './texts';
-
-/** The version of the calls that a new client is made for. */
-const currentVersion = '2026-11-26';
 
 /** A client after a change, with the secret that was made, if one was. */
 export interface ChangedClient {
@@ -88,7 +86,7 @@ export const createApiClient = async (
       publicId: newPublicId(input.environment),
       createdById: context.actor.userId,
       addresses,
-      apiVersion: currentVersion,
+      apiVersion: newestApiVersion().date,
     });
     const key = await insertKey(inside, id, input.environment, input.key);
     await auditClient(inside, 'clientCreated', id, {

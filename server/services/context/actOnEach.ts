@@ -1,4 +1,5 @@
 import type { SaveResult } from '../../../contract/calls/savedUsers';
+import type { ErrorCode } from '../../../contract/rules/errorCodes';
 import { Refusal } from '../../lib/refusal';
 import type { SignedInContext } from './serviceContext';
 
@@ -6,6 +7,7 @@ import type { SignedInContext } from './serviceContext';
 interface RefusedItem {
   success: false;
   errorMessage: string;
+  errorCode?: ErrorCode;
   errorField?: SaveResult['errorField'];
   isStale?: true;
 }
@@ -55,7 +57,11 @@ export const actOnEach = async <Item, Done>(
       else if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
       else {
         await audit?.(context, failure, item);
-        results.push({ success: false, errorMessage: failure.message });
+        results.push({
+          success: false,
+          errorMessage: failure.message,
+          ...(failure.code && { errorCode: failure.code }),
+        });
       }
     }
   }

@@ -29,11 +29,71 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
       return answer;
     }
     const [first] = await db.select().from(idempotencyKeys).where(row);
-    if (first?.contentHash === withdrawn) throw new Refusal('badRequest', idempotencyTexts.withdrawn);
-    if (first?.contentHash !== contentHash) throw new Refusal('badRequest', idempotencyTexts.otherContent);
+    requireSame(first, contentHash);
     // The row is only ever committed with the answer of this very call.
-    return first.answer as Answer;
+    return first?.answer as Answer;
   });
+};
+
+/**
+ * Makes a verb run once per idempotency key: what it does then shares one transaction with the key. For verbs that are
+ * quick; one that reads large files first calls `onceByKey` itself, after that.
+ */
+export const byKey =
+  <Context extends SignedInContext, Input, Answer>(
+    verb: (context: Context, input: Input) => Promise<Answer>,
+  ): ((context: Context, input: Input) => Promise<Answer>) =>
+  (context, input) =>
+    context.repeatable
+      ? onceByKey(context, (inside) => verb({ ...inside, repeatable: undefined }, input))
+      : verb(context, input);
+
+/** What an item of a call is answered, and whether it may be done after all once something outside it has changed. */
+export interface ItemAnswer<Answer> {
+  readonly answer: Answer;
+  readonly mayBeTriedAgain?: boolean;
+}
+
+/**
+ * Acts on each item of a call in order and returns their answers. Under an idempotency key, the call's answer is that of its
+ * first time within 24 hours. Each item has a key of its own, for `onceByKey`: where a call ended before its last item,
+ * because its server was killed, or some may be tried again, repeating it answers what was done and does the rest.
+ * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
+ */
+export const onceEach = async <Context extends SignedInContext, Item, Answer>(
+  context: Context,
+  items: readonly Item[],
+  act: (context: Context, item: Item) => Promise<ItemAnswer<Answer>>,
+): Promise<Answer[]> => {
+  const { db, repeatable } = context;
+  const answers: ItemAnswer<Answer>[] = [];
+  if (!repeatable) {
+    for (const item of items) answers.push(await act(context, item));
+    return answers.map(({ answer }) => answer);
+  }
+  const { key, contentHash } = repeatable;
+  const name = await nameOfKey(context, key);
+  const row = eq(idempotencyKeys.name, name);
+  if (!(await takeKey(context, { name, contentHash, lifetime: answerLifetime }))) {
+    const [first] = await db.select().from(idempotencyKeys).where(row);
+    requireSame(first, contentHash);
+    if (first?.answer) return first.answer as Answer[];
+  }
+  for (const [index, item] of items.entries()) {
+    // No key that a caller chooses has a line break.
+    const own = { key: `${key}\n${index}`, contentHash };
+    answers.push(await act({ ...context, repeatable: own }, item));
+  }
+  const told = answers.map(({ answer }) => answer);
+  if (didNothing(told)) await db.delete(idempotencyKeys).where(row);
+  else if (!answers.some(({ mayBeTriedAgain }) => mayBeTriedAgain))
+    await db.update(idempotencyKeys).set({ answer: told }).where(row);
+  return told;
+};
+
+const requireSame = (first: { contentHash: string } | undefined, contentHash: string): void => {
+  if (first?.contentHash === withdrawn) throw new Refusal('badRequest', idempotencyTexts.withdrawn);
+  if (first?.contentHash !== contentHash) throw new Refusal('badRequest', idempotencyTexts.otherContent);
 };
 
 const answerLifetime = 24 * 60 * 60 * 1000;

@@ -1,9 +1,11 @@
 import type { Grants, Role } from '../../../contract/access';
+import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
+import type { OpenSandbox, SandboxAccess } from './sandboxAccess';
 
 /** The caller, according to the access token and the users table. */
 export interface Actor extends Grants {
@@ -34,8 +36,14 @@ export interface ServiceContext {
   readonly scansDocuments?: boolean | undefined;
   /** The key of the audit's seals, under which a person is known whose data were erased. */
   readonly auditKey?: CryptoKey;
+  /** Which environment the database is of; `live` when absent. */
+  readonly environment?: ApiEnvironment | undefined;
+  /** The sandbox beside this installation; absent where there is none, and in the sandbox itself. */
+  readonly sandbox?: SandboxAccess | undefined;
+  /** In the sandbox: puts the first examples of a provider there. */
+  readonly putExamples?: OpenSandbox['putExamples'] | undefined;
   /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */
-  readonly written?: { readonly jobs: Set<string> };
+  readonly written?: { readonly jobs: Set<string> } | undefined;
 }
 
 /** What a service that does heavy work gets in addition. */
@@ -77,6 +85,8 @@ export interface SignedInContext extends ServiceContext {
   readonly lookupPurpose?: string;
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
+  /** Whether the item is one of a list whose items are each done for themselves: the work that it leaves lets others by. */
+  readonly isLongList?: boolean;
   /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */
-  readonly repeatable?: RepeatableCall;
+  readonly repeatable?: RepeatableCall | undefined;
 }

@@ -29,6 +29,8 @@ export interface WorkContext extends ServiceContext {
   /** Receives the number of counts by day that a check found wrong. */
   readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;
+  /** For how many days the answer of an outside service may be used again; never when 0. */
+  readonly answerDays: number;
   /** Absent where documents are not scanned. */
   readonly scanner?: Scanner | undefined;
   /** Told of every scan; the facts say which documents, by their ids. */

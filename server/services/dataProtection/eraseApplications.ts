@@ -8,6 +8,7 @@ import { applicationNotes } from '../../db/schema/applicationNotes';
 import { applications } from '../../db/schema/applications';
 import { elementRequests } from '../../db/schema/elementRequests';
 import { mailNotifications } from '../../db/schema/mailNotifications';
+import { serviceAnswers } from '../../db/schema/verification';
 import { webhookMessages } from '../../db/schema/webhooks';
 import { erasedAddress, erasedIfAny, erasedNif, erasedPostCode, erasedText } from './erasedValues';
 import { eraseTraces } from './eraseTraces';
@@ -144,6 +145,7 @@ const eraseTextsOf = async (tx: Database, ids: readonly number[]): Promise<void>
       taxAuthorityAnswer: null,
     })
     .where(of(applicationHistory.applicationId));
+  await tx.delete(serviceAnswers).where(of(serviceAnswers.applicationId));
   await tx.delete(applicationNotes).where(of(applicationNotes.applicationId));
   await tx
     .update(elementRequests)

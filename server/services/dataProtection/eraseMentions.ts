@@ -1,7 +1,8 @@
-import { and, asc, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
+import { batchCheckItems } from '../../db/schema/batchChecks';
 import { holds } from '../../db/schema/holds';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { jobs } from '../../db/schema/jobs';
@@ -11,7 +12,7 @@ import { erasedNif, erasedText } from './erasedValues';
 import { type NamedPerson, personFinder } from './personFinder';
 
 /**
- * Removes whatever holds the NIF or whole name of persons: saved searches, stored answers, work, names of yearly lists,
+ * Removes whatever holds the NIF or whole name of persons: saved searches, stored answers, work, checks of many people, names of yearly lists,
  * ended holds and approvals. Reads each of these tables once, part by part, however many persons there are.
  */
 export const eraseMentions = async (db: Database, persons: readonly NamedPerson[]): Promise<void> => {
@@ -48,15 +49,16 @@ export const eraseMentions = async (db: Database, persons: readonly NamedPerson[
     },
     (found) => db.update(approvals).set({ payload: {}, reason: null }).where(inArray(approvals.id, found)),
   );
+  const nifs = persons.map(({ nif }) => nif);
+  await db
+    .delete(batchCheckItems)
+    .where(
+      or(inArray(batchCheckItems.fiscalNumber, nifs), inArray(batchCheckItems.studentFiscalNumber, nifs)),
+    );
   await db
     .update(holds)
     .set({ fiscalNumber: erasedNif, reason: erasedText, endedOn: sql`coalesce(${holds.endedOn}, now())` })
-    .where(
-      inArray(
-        holds.fiscalNumber,
-        persons.map(({ nif }) => nif),
-      ),
-    );
+    .where(inArray(holds.fiscalNumber, nifs));
 };
 
 interface Texts {

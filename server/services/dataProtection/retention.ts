@@ -31,8 +31,10 @@ const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
   requests: [
     'applications',
     'application_history',
+    'application_changes',
     'application_notes',
     'mail_notifications',
+    'service_answers',
     'element_requests',
     'application_consents',
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retentionOrder } from '../../../contract/rules/retention';
+import { householdServiceNames } from '../../../contract/rules/verification';
 import type { jobs } from '../../db/schema/jobs';
 
 /** A queue; its jobs never wait for those of another. */
@@ -34,10 +35,18 @@ export const attemptsUntilAlarm = 10;
 
 /** Every kind of background work. */
 export const jobKinds = {
-  /** Queries the outside services about an application; `since` is when that started. */
+  /**
+   * Queries the outside services about an application; `since` is when that started, and `waitsFor` are the services that
+   * were switched off.
+   */
   verify: {
     queue: 'verification',
-    payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
+    payload: z.object({
+      applicationId: z.number(),
+      since: z.iso.datetime(),
+      timesAsked: z.number(),
+      waitsFor: z.array(z.enum(householdServiceNames)).optional(),
+    }),
     maxAttempts: never,
   },
   /** Sends the message about a result. */
@@ -84,6 +93,14 @@ export const jobKinds = {
   },
   /** Moves events to the table of the audit that has large ids, after an upgrade. */
   moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
+  /** Notes the changes of requests from before the table of changes, after an upgrade; the payload is how far it is. */
+  fillChanges: { queue: 'bulk', payload: z.object({ after: z.number().optional() }), maxAttempts: never },
+  /** Checks the people of a list, some at a time; `from` is the first one not checked. */
+  checkBatch: {
+    queue: 'bulk',
+    payload: z.object({ checkId: z.number(), from: z.number().optional() }),
+    maxAttempts: aboutADay,
+  },
   /** Folds changes into the counts by day, periodically. */
   foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Compares the counts by day with the applications, every night; the payload is its progress. */

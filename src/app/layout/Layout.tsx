@@ -22,6 +22,7 @@ import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
+import { ServiceNoticePart } from '../../tariff/verification/ServiceNoticePart';
 import { Button, ButtonAnchor, IconButton } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useMedia } from '../../ui/layout/useMedia';
@@ -98,6 +99,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
         }
       >
+        <ServiceNoticePart />
         {failure?.hasToast && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>
         {failure?.hasToast === false && reference}

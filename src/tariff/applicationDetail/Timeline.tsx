@@ -38,7 +38,7 @@ export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
           <ol reversed className="timeline">
             {query.data.map((event) => (
               <li key={event.id} className={event.kind === 'deadline' && !event.isOver ? 'ahead' : undefined}>
-                <Step event={event} listPath={listPath} applicationId={applicationId} />
+                <Step event={event} timeline={query.data} listPath={listPath} applicationId={applicationId} />
               </li>
             ))}
           </ol>
@@ -48,13 +48,18 @@ export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
   );
 };
 
-const Step = ({ event, listPath, applicationId }: { event: TimelineEvent } & TimelineProps) => {
+interface StepProps extends TimelineProps {
+  event: TimelineEvent;
+  timeline: readonly TimelineEvent[];
+}
+
+const Step = ({ event, timeline, listPath, applicationId }: StepProps) => {
   const format = event.kind === 'deadline' ? formatDay : formatMoment;
   return (
     <>
       <strong>{eventTitle(event)}</strong>
       <time dateTime={event.occurredOn}>{format(event.occurredOn)}</time>
-      {eventLines(event).map((line) => (
+      {eventLines(event, timeline).map((line) => (
         <p key={line}>
           <EmailText text={line} />
         </p>

@@ -36,6 +36,18 @@ export const timelineTexts = {
   socialSecurity: (answer: string) => `Segurança Social: ${answer}`,
   taxAuthority: (answer: string) => `Autoridade Tributária: ${answer}`,
   answer: { yes: 'confirmou', no: 'não confirmou', none: 'sem resposta' },
+  /** The answer of a service, as a step of its own. */
+  answerStep: {
+    title: {
+      socialSecurity: 'Resposta da Segurança Social',
+      taxAuthority: 'Resposta da Autoridade Tributária',
+    },
+    result: { yes: 'Confirmou', no: 'Não confirmou', conditional: 'Com uma condição' },
+    code: (code: string) => `Código: ${code}`,
+    took: (seconds: string) => `Demorou ${seconds} s`,
+    usedAgain: (days: number, moment: string) =>
+      `${days === 0 ? 'Resposta de hoje' : days === 1 ? 'Resposta de há 1 dia' : `Resposta de há ${days} dias`} (${moment}), usada de novo`,
+  },
   notified: 'Prestador notificado',
   mail: 'E-mail enviado',
   mailWaiting: 'E-mail por enviar',

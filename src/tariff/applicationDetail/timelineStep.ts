@@ -1,7 +1,10 @@
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { TimelineEvent, TimelineEventOf } from '../../../contract/entities/timeline';
 import { applicationStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { formatDay } from '../../kit/format/lisbonTime';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { type HouseholdServiceName, householdServiceNames } from '../../../contract/rules/verification';
+import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { elementsStepTexts, timelineTexts } from './texts';
 
 /** The text for entering each status; a status that is not listed is shown by its own name. */
@@ -27,6 +30,8 @@ export const eventTitle = (event: TimelineEvent): string => {
       const name = stepNames[event.entry.applicationStatusId];
       return name ? timelineTexts.step[name] : event.entry.applicationStatus.description;
     }
+    case 'answer':
+      return timelineTexts.answerStep.title[event.service];
     case 'notified':
       return timelineTexts[event.mail ? (event.mail.isSent ? 'mail' : 'mailWaiting') : 'notified'];
     case 'followUp': {
@@ -42,13 +47,37 @@ export const eventTitle = (event: TimelineEvent): string => {
   }
 };
 
-const answerLines = ({ answers }: TimelineEventOf<'status'>): string[] =>
+/** Returns what each service had said, but for those whose answer is a step of its own. */
+const answerLines = (
+  { answers }: TimelineEventOf<'status'>,
+  hasStep: (service: HouseholdServiceName) => boolean,
+): string[] =>
   answers
-    ? (['socialSecurity', 'taxAuthority'] as const).map((service) => {
-        const said = answers[service] === null ? 'none' : answers[service] ? 'yes' : 'no';
-        return timelineTexts[service](timelineTexts.answer[said]);
-      })
+    ? householdServiceNames
+        .filter((service) => !hasStep(service))
+        .map((service) => {
+          const said = answers[service] === null ? 'none' : answers[service] ? 'yes' : 'no';
+          return timelineTexts[service](timelineTexts.answer[said]);
+        })
     : [];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What a service said, why, and how old it was. */
+const answerStepLines = (event: TimelineEventOf<'answer'>): string[] => {
+  const { answerStep } = timelineTexts;
+  const { result, reason, code, askedOn, occurredOn, milliseconds } = event;
+  const dayOf = (moment: string) => Date.parse(lisbonDate(new Date(moment))) / day;
+  const days = dayOf(occurredOn) - dayOf(askedOn);
+  return [
+    answerStep.result[result],
+    reason && timelineTexts.reason(reason),
+    code && answerStep.code(code),
+    typeof milliseconds === 'number'
+      ? answerStep.took(formatNumber(Math.round(milliseconds / 100) / 10))
+      : answerStep.usedAgain(days, formatMoment(askedOn)),
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+};
 
 /** Returns the line with the day that the tariff started, or ended. */
 const dayLine = ({ entry }: TimelineEventOf<'status'>): string | undefined => {
@@ -60,8 +89,9 @@ const dayLine = ({ entry }: TimelineEventOf<'status'>): string | undefined => {
   return undefined;
 };
 
-/** Returns the other lines of an event; what only administrators receive is included if it is present. */
-export const eventLines = (event: TimelineEvent): string[] => {
+/** Returns the other lines of an event of a timeline; what only administrators receive is included if it is present. */
+export const eventLines = (event: TimelineEvent, timeline: readonly TimelineEvent[]): string[] => {
+  if (event.kind === 'answer') return answerStepLines(event);
   if (event.kind === 'notified')
     return event.mail ? [event.mail.subject, timelineTexts.to(event.mail.to)] : [];
   if (event.kind === 'elements') return elementsLines(event);
@@ -71,7 +101,9 @@ export const eventLines = (event: TimelineEvent): string[] => {
   return [
     dayLine(event),
     reason && timelineTexts.reason(reason),
-    ...answerLines(event),
+    ...answerLines(event, (service) =>
+      timeline.some((other) => other.kind === 'answer' && other.service === service),
+    ),
     author === undefined ? undefined : author === null ? timelineTexts.system : timelineTexts.author(author),
     confirmedBy && timelineTexts.confirmedBy(confirmedBy),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];

@@ -21,6 +21,7 @@ import { sendingTexts } from '../../kit/sending/texts';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
+import { ServiceNotice } from '../verification/ServiceNotice';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import type { SentFormValues } from './requestFormSchema';
 
@@ -134,6 +135,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
         }
       >
         {translate('applicationForm.submitted.text')}
+        <ServiceNotice />
       </InformationDialog>
     </Page>
   );

@@ -13,12 +13,12 @@ it('as many requests as one call may name, all but one unknown, are answered one
   const results = await administrator.answer(processMaintenanceRequests, {
     maintenanceRequestIdsToProcess: [original.id, ...unknown, request.id],
   });
-  expect(results[0]).toEqual({
+  expect(results[0]).toMatchObject({
     id: original.id,
     success: false,
     errorMessage: 'O pedido de manutenção não foi encontrado.',
   });
-  expect(results.slice(1, -1)).toEqual(
+  expect(results.slice(1, -1)).toMatchObject(
     unknown.map((id) => ({ id, success: false, errorMessage: 'O pedido não foi encontrado.' })),
   );
   expect(results.at(-1)).toEqual({ id: request.id, success: true });

@@ -150,8 +150,8 @@ describe('10.5 processing a maintenance request', () => {
       success: false,
       errorMessage: 'O pedido de manutenção já foi processado.',
     };
-    expect(await process(request.id, request.id)).toEqual([{ id: request.id, success: true }, again]);
-    expect(await process(request.id)).toEqual([again]);
+    expect(await process(request.id, request.id)).toMatchObject([{ id: request.id, success: true }, again]);
+    expect(await process(request.id)).toMatchObject([again]);
 
     const { request: raced } = await make('1', 4_400_000);
     const answers = await Promise.all([begin(raced.id), begin(raced.id), begin(raced.id)]);
@@ -167,7 +167,7 @@ describe('10.5 processing a maintenance request', () => {
     const { original, request: orphan } = await make('1', 4_500_000);
     await server.db.update(applications).set({ statusId: 10 }).where(eq(applications.id, original.id));
     const { request } = await make('1', 4_600_000);
-    expect(await process(2_000_000_000, ordinary.id, orphan.id, request.id)).toEqual([
+    expect(await process(2_000_000_000, ordinary.id, orphan.id, request.id)).toMatchObject([
       { id: 2_000_000_000, success: false, errorMessage: 'O pedido não foi encontrado.' },
       { id: ordinary.id, success: false, errorMessage: 'O pedido de manutenção não foi encontrado.' },
       { id: orphan.id, success: false, errorMessage: 'O pedido original já não está ativo.' },

@@ -22,6 +22,7 @@ const said = (event: TimelineEvent): string => {
   if (event.kind === 'notified') return 'told';
   if (event.kind === 'followUp') return `${event.applicationId} ${event.status?.description ?? 'submitted'}`;
   if (event.kind === 'elements') return event.step;
+  if (event.kind === 'answer') return `${event.service} ${event.result}`;
   return `deadline ${event.occurredOn}${event.isOver ? ', over' : ''}`;
 };
 
@@ -58,6 +59,8 @@ describe('2.8 the way of a request', () => {
       'Aguarda Segurança Social e Autoridade Tributária',
       'Aguarda regulador',
       'Elegível',
+      'socialSecurity no',
+      'taxAuthority no',
       'told',
       'deadline 2026-03-20T23:59:59.999Z',
     ]);

@@ -103,7 +103,7 @@ describe('7 POST Application/cancel', () => {
         ({ id }) => cancellation(id).applicationCancellations,
       ),
     });
-    expect(results).toEqual([
+    expect(results).toMatchObject([
       { success: false, errorMessage: expect.stringMatching(/^O estado do pedido/) },
       { success: true },
     ]);

@@ -152,4 +152,10 @@ export const actionExamples: Examples = {
   },
   downloadAuditProof: { as: 'Administrator', refuses: 'Operator', input: nothing },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
+  getServices: { as: 'Operator', input: nothing },
+  switchService: {
+    as: 'Administrator',
+    refuses: 'Provider',
+    input: async () => ({ service: 'taxAuthority', isOn: false, reason: 'Manutenção do serviço.' }),
+  },
 };

@@ -6,9 +6,11 @@ import { dataProtectionExamples } from './dataProtectionExamples';
 import { erasureExamples } from './erasureExamples';
 import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
+import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
+import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 import { webhookExamples } from './webhookExamples';
@@ -24,8 +26,10 @@ export const examples: Examples = {
   ...erasureExamples,
   ...maintenanceExamples,
   ...factorExamples,
+  ...integrationExamples,
   ...userExamples,
   ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
+  ...sandboxExamples,
 };

@@ -121,7 +121,7 @@ describe('what one account may read', () => {
       const refused = await one.send(searchApplications, list);
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
-      expect(await refused.json()).toEqual({
+      expect(await refused.json()).toMatchObject({
         message:
           'A sua conta atingiu o limite de dados que pode consultar numa hora. Pode voltar a consultar a partir das 14:00 de 20-07-2026.',
       });
@@ -242,6 +242,19 @@ describe('for how many persons eligibility may be asked in a day', () => {
     expect(await limitEvents(provider.id)).toEqual([{ limit: 'persons', outcome: 'warned', period: 'day' }]);
     clock.pass(24 * 60 * 60);
     expect((await submit(await atSibling(other.username), persons(4))).status).toBe(200);
+  });
+
+  it('refuses only those over it where each is answered for itself', async () => {
+    const provider = await makeProvider(server.db);
+    const client = await apiClient(server, await makeOperator(server.db, { parentId: provider.id }));
+    const sent = sentSubmission(provider.id, ...persons(7));
+    const response = await client.send(submitApplications, sent, { Prefer: 'handling=lenient' });
+    expect(response.status).toBe(200);
+    const answers = (await response.json()) as { success: boolean; errorMessage?: string }[];
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true, false, false]);
+    expect(answers[5]?.errorMessage).toMatch(
+      /^A sua conta só pode pedir a elegibilidade de 5 pessoas por dia/,
+    );
   });
 
   it('counts submissions of two servers at once together', async () => {

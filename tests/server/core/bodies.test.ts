@@ -58,7 +58,7 @@ describe('a body', () => {
     ['numbers', `{"applications":[${'1,'.repeat(1_000_000)}1]}`],
     ['names', `{${'"a":1,'.repeat(1_000_000)}"a":1}`],
   ])('with more %s than a submission can have is refused before it is built', async (_what, body) => {
-    expect(await errorsOf(await send(body))).toEqual(
+    expect(await errorsOf(await send(body))).toMatchObject(
       refused(
         'Não foi possível ler o pedido, porque tem mais valores do que esta operação aceita. Divida-o em vários pedidos.',
       ),
@@ -71,7 +71,7 @@ describe('a body', () => {
     ['with a text that only seems to end', `{"providerEmail":"${'\\"'.repeat(100_000)}`],
     ['that breaks off behind a file', `{"file":"data:application/pdf;base64,${'A'.repeat(8000)}",`],
   ])('%s can not be read', async (_what, body) => {
-    expect(await errorsOf(await send(body))).toEqual(
+    expect(await errorsOf(await send(body))).toMatchObject(
       refused('Não foi possível ler o pedido. Verifique o seu conteúdo.'),
     );
   });

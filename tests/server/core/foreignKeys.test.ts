@@ -19,6 +19,7 @@ const withoutIndex = [
   'holds.created_by_id',
   'holds.ended_by_id',
   'registered_files.created_by_id',
+  'service_states.off_by_id',
 ].map((name) => ({ name }));
 
 describe('foreign keys', () => {

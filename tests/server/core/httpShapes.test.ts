@@ -76,7 +76,7 @@ describe('7.1 refusals', () => {
   it('400 for JSON that can not be read', async () => {
     const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body: '{"username":' });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       errors: [{ errors: ['Não foi possível ler o pedido. Verifique o seu conteúdo.'] }],
     });
   });
@@ -86,7 +86,7 @@ describe('7.1 refusals', () => {
     async (body) => {
       const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
+      expect(await answer.json()).toMatchObject({
         errors: [{ errors: ['Não foi possível ler o pedido. Verifique o seu conteúdo.'] }],
       });
     },

@@ -173,7 +173,7 @@ describe('the access token', () => {
   ])('refuses %s with 401 and a message', async (_name, authorization) => {
     const answer = await server.fetch('/api/Provider/get-providers', { headers: { authorization } });
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ message: 'Sessão inválida ou expirada.' });
+    expect(await answer.json()).toMatchObject({ message: 'Sessão inválida ou expirada.' });
   });
 
   it('carries no rights: the users table decides at each call', async () => {

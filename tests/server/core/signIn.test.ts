@@ -74,13 +74,13 @@ describe('7 POST Authentication/login', () => {
       await login(closed.username),
       await login(employee.username),
     ];
-    for (const answer of answers) expect(answer).toEqual({ status: 401, body: wrong });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: wrong });
   });
 
   it('names the field that is missing', async () => {
     const { status, body } = await postJson(server, '/Authentication/login', { username: 'a@example.pt' });
     expect(status).toBe(400);
-    expect(body).toEqual({ errors: [{ errors: ['Palavra-passe: Campo obrigatório.'] }] });
+    expect(body).toMatchObject({ errors: [{ errors: ['Palavra-passe: Campo obrigatório.'] }] });
   });
 
   it('records who signed in and who was refused, without the e-mail', async () => {

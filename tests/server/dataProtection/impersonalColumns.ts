@@ -4,6 +4,9 @@
  */
 export const impersonalColumns = {
   applicationConsents: ['applicationId'],
+  applicationChanges: ['historyId', 'providerId', 'position'],
+  batchChecks: ['id', 'providerId', 'total', 'done', 'endedOn'],
+  batchCheckItems: ['checkId', 'index', 'applicationId'],
   apiClients: ['clientId', 'publicId', 'apiVersion', 'revokedOn'],
   apiClientKeys: [
     'id',
@@ -55,6 +58,19 @@ export const impersonalColumns = {
     'failedOn',
   ],
   apiAssertions: ['digest', 'expiresOn'],
+  apiCalls: [
+    'id',
+    'calledOn',
+    'clientId',
+    'providerId',
+    'method',
+    'path',
+    'status',
+    'code',
+    'reference',
+    'milliseconds',
+  ],
+  apiCallCounters: ['providerId', 'minuteCalls', 'minuteEndsOn', 'dayCalls', 'dayEndsOn'],
   auditSalts: ['eventId', 'addressSalt', 'addressDigest', 'detailSalt', 'detailDigest'],
   auditRoots: ['id', 'root', 'seal'],
   documentKeys: ['id', 'applicationId', 'sealedBy', 'createdOn'],
@@ -148,6 +164,8 @@ export const impersonalColumns = {
   registeredFiles: ['id', 'providerId', 'lineCount', 'isRegistered'],
   rowLocks: ['name'],
   savedSearches: ['id', 'providerId', 'resource', 'shared', 'createdOn', 'updatedOn'],
+  serviceAnswers: ['applicationId', 'service'],
+  serviceStates: ['service', 'expectedOn', 'silentSince', 'silentOn'],
   signIns: ['familyId'],
   storedDocuments: ['isEncrypted', 'place', 'formerPlace', 'size', 'scan', 'storedOn'],
   users: ['id'],

@@ -56,6 +56,7 @@ export const anyBehaviour = fc.oneof(
   { weight: 3, arbitrary: fc.constant('no' as const) },
   { weight: 1, arbitrary: fc.constant('never' as const) },
   { weight: 1, arbitrary: fc.constant('late' as const) },
+  { weight: 1, arbitrary: fc.constant('conditional' as const) },
 );
 
 /** Generates a step; the weights favour steps that lead far into the lifecycle. */

@@ -9,10 +9,10 @@ import {
   applicationStatus as status,
   underWayStatuses,
 } from '../../../contract/rules/applicationStatuses';
-import { answersSoFar, statusAfterAnswers } from '../../../contract/rules/verification';
+import { answersSoFar, type ServiceResult, statusAfterAnswers } from '../../../contract/rules/verification';
 
 /** How an outside service reacts to a question about a NIF. */
-export type Behaviour = 'yes' | 'no' | 'never' | 'late';
+export type Behaviour = 'yes' | 'no' | 'conditional' | 'never' | 'late';
 export interface Household {
   readonly nif: string;
   /** Mutable, because circumstances may change between the start of the tariff and a recheck. */
@@ -21,9 +21,9 @@ export interface Household {
 }
 
 /** Returns a service's answer; undefined while it is silent. */
-export const answerOf = (behaviour: Behaviour, timesAsked: number): boolean | undefined => {
+export const answerOf = (behaviour: Behaviour, timesAsked: number): ServiceResult | undefined => {
   if (behaviour === 'never' || (behaviour === 'late' && timesAsked < 1)) return undefined;
-  return behaviour !== 'no';
+  return behaviour === 'late' ? 'yes' : behaviour;
 };
 
 /** An application as the model knows it. */

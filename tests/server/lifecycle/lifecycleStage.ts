@@ -43,18 +43,16 @@ export const lifecycleStage = async (start: Date) => {
   let lastId = 0;
 
   const ask = async (behaviour: Behaviour | undefined, timesAsked: number) => {
-    const answer = behaviour && answerOf(behaviour, timesAsked);
-    if (answer === undefined) throw new NoAnswer('simulated');
-    return answer;
+    const result = behaviour && answerOf(behaviour, timesAsked);
+    if (result === undefined) throw new NoAnswer('simulated');
+    return { result };
   };
   const householdServices: HouseholdServices = {
     socialSecurity: {
-      isEntitled: ({ fiscalNumber, timesAsked }) =>
-        ask(households.get(fiscalNumber)?.socialSecurity, timesAsked),
+      ask: ({ fiscalNumber, timesAsked }) => ask(households.get(fiscalNumber)?.socialSecurity, timesAsked),
     },
     taxAuthority: {
-      isEntitled: ({ fiscalNumber, timesAsked }) =>
-        ask(households.get(fiscalNumber)?.taxAuthority, timesAsked),
+      ask: ({ fiscalNumber, timesAsked }) => ask(households.get(fiscalNumber)?.taxAuthority, timesAsked),
     },
   };
 

@@ -100,7 +100,7 @@ describe('the log tells why', () => {
       },
     );
     const question = { fiscalNumber: '123456789', timesAsked: 0 };
-    expect(loggedReason(await failureOf(() => service.isEntitled(question)))).toBe(reason);
+    expect(loggedReason(await failureOf(() => service.ask(question)))).toBe(reason);
     expect(new Set(seen)).toEqual(new Set([reason]));
   });
 

@@ -109,7 +109,7 @@ describe('plain resources: a file', () => {
     const { body } = await operator('POST', '', { title: 'Sem prova', paper: uploadedPdf('fatura.pdf') });
     const cleared = await operator('PUT', `/${body.id}`, { paper: null });
     expect(cleared.body.paper).toBeNull();
-    expect((await operator('GET', `/${body.id}/paper`)).body).toEqual({
+    expect((await operator('GET', `/${body.id}/paper`)).body).toMatchObject({
       message: 'O documento não foi encontrado.',
     });
     await operator('DELETE', `/${body.id}`);

@@ -140,7 +140,7 @@ describe('a saved search', () => {
     const taken = 'Já tem uma pesquisa guardada com este nome.';
     const response = await regulator.send(createSavedSearch, again);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: [{ errors: [taken], field: 'name' }] });
+    expect(await response.json()).toMatchObject({ errors: [{ errors: [taken], field: 'name' }] });
     const second = await save(regulator, 'Outra ainda');
     expect(await regulator.refusal(updateSavedSearch, { id: second.id, name: 'Repetida' })).toMatchObject({
       message: taken,

@@ -34,7 +34,7 @@ const refused = { status: 400, message: 'O documento foi recusado: contém softw
 
 /** Requests stay under way. */
 const silent = {
-  isEntitled: async () => {
+  ask: async () => {
     throw new NoAnswer('simulated');
   },
 };

@@ -120,7 +120,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
   it('5 holds the password rule', async () => {
     const { username } = await makeOperator(server.db);
     const { accessToken } = await server.signIn(username);
-    expect(await change(accessToken, demoPassword, 'curta')).toEqual({
+    expect(await change(accessToken, demoPassword, 'curta')).toMatchObject({
       status: 400,
       body: { errors: [{ errors: [`Nova Palavra-passe: ${validationMessages.password}`] }] },
     });

@@ -79,7 +79,7 @@ describe('refresh tokens bound to the key of a browser', () => {
     const elsewhere = await browser.prove(login);
     for (const proof of [undefined, await thief.prove(refreshAccessToken), forged, elsewhere, 'rubbish']) {
       const { status, nonce, body } = await refresh(pair, proof);
-      expect([status, nonce, body]).toEqual([401, null, { message: 'Sessão inválida ou expirada.' }]);
+      expect([status, nonce, body]).toMatchObject([401, null, { message: 'Sessão inválida ou expirada.' }]);
     }
     expect((await auditOf(server, userId)).filter((action) => action === 'refreshWithoutKey')).toHaveLength(
       5,

@@ -114,7 +114,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
   ])('5 password rule: %s', async (password) => {
     const { username } = await makeOperator(server.db);
     const answer = await reset(await codeFor(username), password);
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ errors: [`Palavra-passe: ${validationMessages.password}`] }] },
     });

@@ -71,7 +71,7 @@ describe('7 saving providers', () => {
     });
     expect(refused.status).toBe(403);
     const unknown = { users: [{ id: 999_999, name: 'X', userStatusId: 2 as const }] };
-    expect(await administrator.answer(updateProviders, unknown)).toEqual([
+    expect(await administrator.answer(updateProviders, unknown)).toMatchObject([
       { success: false, errorMessage: 'O prestador não foi encontrado.' },
     ]);
   });

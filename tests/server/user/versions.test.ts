@@ -23,7 +23,7 @@ describe('7 saving under the version that was read', () => {
     const { version } = await read();
     const theirs = { permissions: ['ApplicationsModule_Reader', 'ApplicationsModule_Updater'], version };
     expect(await save(theirs)).toEqual([{ success: true, userId: id }]);
-    expect(await save({ permissions: [], version })).toEqual([
+    expect(await save({ permissions: [], version })).toMatchObject([
       {
         success: false,
         errorMessage: expect.stringMatching(/alterado por outra pessoa.*grave de novo/),
@@ -57,7 +57,7 @@ describe('7 saving under the version that was read', () => {
       { success: true },
     ]);
     const users = [rename('Meu'), { id: other.id, name: 'Outro', userStatusId: 1 as const }];
-    expect(await administrator.answer(updateProviders, { users })).toEqual([
+    expect(await administrator.answer(updateProviders, { users })).toMatchObject([
       { success: false, errorMessage: expect.stringMatching(/alterado por outra pessoa/), isStale: true },
       { success: true, userId: other.id },
     ]);

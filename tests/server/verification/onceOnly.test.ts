@@ -14,14 +14,14 @@ describe('10.3 verification: one effect per cause', () => {
   /** Makes services that run `interrupt` during their first question. */
   const interrupted = (interrupt: () => Promise<unknown>): HouseholdServices => {
     let isFirst = true;
-    const isEntitled = async () => {
+    const ask = async () => {
       if (isFirst) {
         isFirst = false;
         await interrupt();
       }
-      return true;
+      return { result: 'yes' } as const;
     };
-    return { socialSecurity: { isEntitled }, taxAuthority: { isEntitled: async () => false } };
+    return { socialSecurity: { ask }, taxAuthority: { ask: async () => ({ result: 'no' }) } };
   };
   const killWorkers = () => stage.db.execute(`update jobs set leased_until = now() - interval '1 second'`);
 

@@ -54,7 +54,7 @@ describe('an outside service over HTTP', () => {
     'is asked with its token, the NIF in the body only, and says %s',
     async (eligible) => {
       const { service, seen } = await serve((_, response) => response.end(JSON.stringify({ eligible })));
-      expect(await service.isEntitled(question)).toBe(eligible);
+      expect(await service.ask(question)).toEqual({ result: eligible ? 'yes' : 'no' });
       expect(seen).toEqual([
         {
           url: '/base/households/eligibility',
@@ -65,6 +65,21 @@ describe('an outside service over HTTP', () => {
     },
   );
 
+  it.each([
+    [{ result: 'no' }, { result: 'no' }],
+    [
+      { result: 'conditional', code: 'M1', reason: ' A morada\né outra. ' },
+      { result: 'conditional', code: 'M1', reason: 'A morada é outra.' },
+    ],
+    [
+      { eligible: true, result: 'yes', code: 7, reason: 'x'.repeat(501) },
+      { result: 'yes', reason: 'x'.repeat(500) },
+    ],
+  ])('%j is an answer', async (sent, read) => {
+    const { service } = await serve((_, response) => response.end(JSON.stringify(sent)));
+    expect(await service.ask(question)).toEqual(read);
+  });
+
   it('that fails for a moment is asked again at once', async () => {
     let calls = 0;
     const { service, observed } = await serve((_, response) => {
@@ -73,13 +88,15 @@ describe('an outside service over HTTP', () => {
       else if (calls === 2) response.destroy();
       else response.end('{"eligible":true}');
     });
-    expect(await service.isEntitled(question)).toBe(true);
+    expect(await service.ask(question)).toEqual({ result: 'yes' });
     expect(observed).toEqual(['taxAuthority status', 'taxAuthority broken']);
   });
 
   it.each<[string, RequestListener, number]>([
     ['no JSON', (_, response) => response.end('<html>200899945</html>'), 3],
     ['another JSON', (_, response) => response.end('{"eligible":"yes"}'), 3],
+    ['a contradiction', (_, response) => response.end('{"eligible":true,"result":"no"}'), 3],
+    ['no word for the answer', (_, response) => response.end('{"result":"maybe"}'), 3],
     ['too much', (_, response) => response.end(' '.repeat(50_000)), 3],
     ['a refusal, which is not tried again', (_, response) => response.writeHead(403).end('200899945'), 1],
     [
@@ -89,7 +106,7 @@ describe('an outside service over HTTP', () => {
     ],
   ])('%s is no answer, and the failure does not know about whom', async (_, handle, calls) => {
     const { service, seen } = await serve(handle);
-    const failure = await failureOf(service.isEntitled(question));
+    const failure = await failureOf(service.ask(question));
     expect(failure).toMatchObject({ name: 'NoAnswer' });
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('200899945');
     expect(seen).toHaveLength(calls);
@@ -97,7 +114,7 @@ describe('an outside service over HTTP', () => {
 
   it('that is slow is not waited for', async () => {
     const { service, observed } = await serve(() => undefined, { timeOutMilliseconds: 30 });
-    expect(await failureOf(service.isEntitled(question))).toMatchObject({ code: 'timeOut' });
+    expect(await failureOf(service.ask(question))).toMatchObject({ code: 'timeOut' });
     expect(observed).toEqual(Array(3).fill('taxAuthority timeOut'));
   });
 
@@ -107,14 +124,14 @@ describe('an outside service over HTTP', () => {
       (_, response) => (isDown ? response.writeHead(500).end() : response.end('{"eligible":true}')),
       { restMilliseconds: 200 },
     );
-    await failureOf(service.isEntitled(question));
-    await failureOf(service.isEntitled(question));
+    await failureOf(service.ask(question));
+    await failureOf(service.ask(question));
     expect(observed).toContain('open');
     const before = seen.length;
-    expect(await failureOf(service.isEntitled(question))).toMatchObject({ code: 'circuitOpen' });
+    expect(await failureOf(service.ask(question))).toMatchObject({ code: 'circuitOpen' });
     expect(seen).toHaveLength(before);
     isDown = false;
-    await expect.poll(() => service.isEntitled(question).catch(() => false)).toBe(true);
+    await expect.poll(() => service.ask(question).catch(() => undefined)).toEqual({ result: 'yes' });
     expect(observed.slice(-2)).toEqual(['halfOpen', 'closed']);
   });
 });
@@ -123,26 +140,31 @@ describe('the simulated outside services (docs/operate.md)', () => {
   const ask = (fiscalNumber: string, timesAsked = 0) =>
     Promise.all(
       (['socialSecurity', 'taxAuthority'] as const).map((name) =>
-        simulatedServices[name].isEntitled({ fiscalNumber, timesAsked }).catch(() => 'silence'),
+        simulatedServices[name].ask({ fiscalNumber, timesAsked }).then(
+          ({ result }) => result,
+          () => 'silence',
+        ),
       ),
     );
 
   it.each([
-    ...['0', '1', '2'].map((digit) => [digit, true, true] as const),
-    ...['3', '4'].map((digit) => [digit, true, false] as const),
-    ...['5', '6'].map((digit) => [digit, false, true] as const),
-    ...['7', '8', '9'].map((digit) => [digit, false, false] as const),
+    ...['0', '1', '2'].map((digit) => [digit, 'yes', 'yes'] as const),
+    ...['3', '4'].map((digit) => [digit, 'yes', 'no'] as const),
+    ...['5', '6'].map((digit) => [digit, 'no', 'yes'] as const),
+    ...['7', '8', '9'].map((digit) => [digit, 'no', 'no'] as const),
   ])('NIFs ending in %s: Social Security %s, Tax Authority %s', async (digit, social, tax) => {
     expect(await ask(`12345678${digit}`)).toEqual([social, tax]);
   });
 
   it.each([
-    ['9991', [true, 'silence'], [true, true]],
-    ['9992', ['silence', true], [true, true]],
-    ['9993', ['silence', 'silence'], [true, true]],
-    ['9994', [true, 'silence'], [true, 'silence']],
-    ['9995', ['silence', true], ['silence', true]],
+    ['9991', ['yes', 'silence'], ['yes', 'yes']],
+    ['9992', ['silence', 'yes'], ['yes', 'yes']],
+    ['9993', ['silence', 'silence'], ['yes', 'yes']],
+    ['9994', ['yes', 'silence'], ['yes', 'silence']],
+    ['9995', ['silence', 'yes'], ['silence', 'yes']],
     ['9996', ['silence', 'silence'], ['silence', 'silence']],
+    ['9997', ['conditional', 'yes'], ['conditional', 'yes']],
+    ['9998', ['yes', 'conditional'], ['yes', 'conditional']],
   ])('NIFs with %s before the last digit: at first %j, the third time %j', async (digits, first, third) => {
     expect(await ask(`2000${digits}0`)).toEqual(first);
     expect(await ask(`2000${digits}0`, 1)).toEqual(first);

@@ -64,7 +64,7 @@ describe('10.3 verification: answers of the outside services', () => {
       // Social Security's silence keeps the request waiting.
       const says: HouseholdServices =
         waiting === 4
-          ? { ...simulatedServices, taxAuthority: { isEntitled: async () => false } }
+          ? { ...simulatedServices, taxAuthority: { ask: async () => ({ result: 'no' }) } }
           : simulatedServices;
       const work = () => stage.server.work({ householdServices: says });
       const id = await stage.submitFor(nif);
@@ -86,9 +86,9 @@ describe('10.3 verification: answers of the outside services', () => {
     const asked: string[] = [];
     const counting: HouseholdServices = {
       socialSecurity: {
-        isEntitled: (question) => {
+        ask: (question) => {
           asked.push('socialSecurity');
-          return simulatedServices.socialSecurity.isEntitled(question);
+          return simulatedServices.socialSecurity.ask(question);
         },
       },
       taxAuthority: simulatedServices.taxAuthority,

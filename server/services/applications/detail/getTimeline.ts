@@ -9,6 +9,7 @@ import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { nameOfActor } from '../../users/nameOfActor';
+import { type KeptAnswer, keptAnswers } from '../../verification/serviceAnswers';
 import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
@@ -33,12 +34,14 @@ export interface TimelineParts {
   readonly mails: readonly (MailNotificationRow & { createdOn: Date })[];
   readonly followUps: readonly FollowUpRow[];
   readonly elements: readonly ElementsRow[];
+  /** What the outside services said; of administrators' timelines only. */
+  readonly answers: readonly KeptAnswer[];
   readonly now: Date;
 }
 
 /**
- * Returns the timeline of an application that the actor may see, and records the view. Messages are read for
- * administrators only (spec 6).
+ * Returns the timeline of an application that the actor may see, and records the view. Messages and answers of
+ * the outside services are read for administrators only (spec 6).
  * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
  */
 export const getTimeline = async (
@@ -86,6 +89,7 @@ export const getTimeline = async (
     .orderBy(asc(applications.id));
   await auditList(context, { subject: 'applications', by: [], ids: followUps.map(({ id }) => id) });
   const elements = await elementsOf(db, application);
+  const answers = actor.role === 'Administrator' ? await keptAnswers(db, applicationId) : [];
   const reasonText = await readReasons(db);
-  return { application, history, reasonText, mails, followUps, elements, now: context.now() };
+  return { application, history, reasonText, mails, followUps, elements, answers, now: context.now() };
 };

@@ -5,7 +5,14 @@ import {
   isLiveStatus,
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
-import { type HouseholdAnswers, statusAfterAnswers } from '../../../../contract/rules/verification';
+import {
+  answersSoFar,
+  type HouseholdAnswers,
+  type HouseholdServiceName,
+  householdServiceNames,
+  type ServiceResult,
+  statusAfterAnswers,
+} from '../../../../contract/rules/verification';
 import { lockRow } from '../../../db/lockRow';
 import { applications } from '../../../db/schema/applications';
 import { askServices } from '../../../verification/askServices';
@@ -14,6 +21,13 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { backOff, finishJob, putJobOff } from '../../queue/settleJob';
+import {
+  type KeptAnswer,
+  keepAnswers,
+  keptAnswersOf,
+  reusableAnswers,
+} from '../../verification/serviceAnswers';
+import { lockOff, noteSilence, readServiceStates } from '../../verification/serviceStates';
 import { notConfirmed } from '../texts';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { enterResult } from './decide';
@@ -37,10 +51,35 @@ export const verifyApplication = async (
   const { applicationId, timesAsked } = payload;
   const application = await context.db.transaction((db) => begin({ ...context, db }, job, applicationId));
   if (!application) return;
-  const { statusId, fiscalNumber } = application;
-  const answers = await askServices(context.asking, statusId, { fiscalNumber, timesAsked });
-  await context.db.transaction((db) => conclude({ ...context, db }, job, payload, answers));
+  const known = answersSoFar(application.statusId);
+  const missing = householdServiceNames.filter((name) => known[name] === undefined);
+  const reused = await reusableAnswers(context, application, missing, context.answerDays);
+  const states = await readServiceStates(context.db);
+  const off = states.filter(({ offSince }) => offSince).map(({ service }) => service);
+  const isKnown = (name: HouseholdServiceName) => reused.some(({ service }) => service === name);
+  const isDecided = reused.some(({ result }) => result === 'yes');
+  const asked = await askServices(
+    context.asking,
+    isDecided ? [] : missing.filter((name) => !isKnown(name) && !off.includes(name)),
+    { fiscalNumber: application.fiscalNumber, timesAsked },
+  );
+  await noteSilence(context, states, asked);
+  const found = { known, kept: [...reused, ...keptAnswersOf(asked, context.now())], off };
+  const isPaused = asked.length === 0;
+  await context.db.transaction((db) => conclude({ ...context, db }, job, payload, { ...found, isPaused }));
 };
+
+/** What is known once those have been asked who could be. */
+interface Found {
+  /** What the status said. */
+  readonly known: HouseholdAnswers;
+  /** The answers to keep, of just now or used again. */
+  readonly kept: readonly KeptAnswer[];
+  /** The services that were switched off. */
+  readonly off: readonly HouseholdServiceName[];
+  /** Whether nobody could be asked. */
+  readonly isPaused: boolean;
+}
 
 /**
  * Prepares an application for the outside services and returns it; finishes the job and returns undefined if
@@ -74,18 +113,22 @@ const conclude = async (
   context: WorkContext,
   job: ClaimedJob,
   { applicationId, since, timesAsked }: Payload,
-  answers: HouseholdAnswers,
+  { known, kept, off, isPaused }: Found,
 ): Promise<void> => {
   const application = await lockForMove(context, applicationId, 'recordAnswers');
-  const { askAgain, timeoutMilliseconds } = verificationTerms;
   const now = context.now();
+  const answers: HouseholdAnswers = {
+    ...known,
+    ...Object.fromEntries(kept.map(({ service, result }) => [service, result])),
+  };
   const statusId = statusAfterAnswers(answers, {
     hasDocuments: application.applicantProvidedRequiredDocuments,
-    isLastTime: now.getTime() - Date.parse(since) >= timeoutMilliseconds,
+    isLastTime: now.getTime() - Date.parse(since) >= verificationTerms.timeoutMilliseconds,
   });
+  await keepAnswers(context.db, applicationId, kept);
   const answered = {
-    socialSecurityAnswer: answers.socialSecurity ?? null,
-    taxAuthorityAnswer: answers.taxAuthority ?? null,
+    socialSecurityAnswer: yesOrNo(answers.socialSecurity),
+    taxAuthorityAnswer: yesOrNo(answers.taxAuthority),
   };
   if (statusId === eligible) await enterResult(context, application, { statusId, reason: null }, answered);
   else if (statusId === nonEligible)
@@ -94,9 +137,22 @@ const conclude = async (
     await enterStatus(context, application, { statusId, history: answered });
 
   if (!startsFrom('recordAnswers', statusId)) return finishJob(context.db, job);
-  const runAt = new Date(now.getTime() + backOff(timesAsked + 1, askAgain));
-  await putJobOff<'verify'>(context.db, job, runAt, { applicationId, since, timesAsked: timesAsked + 1 });
+  const silent = off.filter((name) => answers[name] === undefined);
+  const waitsFor = await lockOff(context.db, silent);
+  // Whoever switches a service on brings forward what waits by then: what was read before is not enough.
+  const isOnAgain = waitsFor.length < silent.length;
+  const { askAgain, pause } = verificationTerms;
+  const wait = isOnAgain ? 0 : isPaused ? backOff(1, pause) : backOff(timesAsked + 1, askAgain);
+  await putJobOff<'verify'>(context.db, job, new Date(now.getTime() + wait), {
+    applicationId,
+    since,
+    timesAsked: isPaused ? timesAsked : timesAsked + 1,
+    ...(waitsFor.length > 0 && { waitsFor }),
+  });
 };
+
+const yesOrNo = (result: ServiceResult | undefined): boolean | null =>
+  result === 'yes' ? true : result === 'no' ? false : null;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -106,7 +162,12 @@ const hour = 60 * minute;
  */
 const verificationTerms = {
   askAgain: { firstMilliseconds: minute, maxMilliseconds: 6 * hour },
-  /** After this the regulator decides without it: half of what the law allows for the whole process. */
+  /** How often a request looks for itself whether a service is still switched off: it is told when one is on again. */
+  pause: { firstMilliseconds: hour, maxMilliseconds: hour },
+  /**
+   * After this the regulator decides without it: half of what the law allows for the whole process, whose days run while a
+   * service is switched off too.
+   */
   timeoutMilliseconds: 5 * 24 * hour,
 } as const;
 
@@ -124,7 +185,7 @@ const startedStatusIds = liveStatusIds.filter((id) => id !== submitted);
  * two concurrent requests one sees the other. An application never blocks a recheck of itself.
  */
 export const findBlocking = async (
-  { db }: ServiceContext,
+  { db, environment }: ServiceContext,
   application: StoredApplication,
 ): Promise<number | undefined> => {
   const { id, isStudent, fiscalNumber, studentFiscalNumber, recheckApplicationId } = application;
@@ -138,6 +199,8 @@ export const findBlocking = async (
         eq(isStudent ? applications.studentFiscalNumber : applications.fiscalNumber, nif),
         eq(applications.isStudent, isStudent),
         eq(applications.kind, 'request'),
+        // Providers that try the same tax numbers in the sandbox are not in each other's way.
+        environment === 'sandbox' ? eq(applications.providerId, application.providerId) : undefined,
         ne(applications.id, recheckApplicationId ?? id),
         or(
           inArray(applications.statusId, startedStatusIds),

@@ -97,7 +97,7 @@ export const storeApplication = async (
     authorId: actor.userId,
   });
   await storeDocuments(context, id, documents);
-  await queueVerification(context, id);
+  await queueVerification(context, id, context.isLongList ? 'bulk' : 'verification');
   await writeAuditEvent(context, { action: 'create', subject: 'application', subjectId: id });
   return id;
 };

@@ -17,6 +17,7 @@ import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { users } from '../../../db/schema/users';
 import type { HistoryRow, ReasonText } from '../../applications/detail/getHistory';
 import type { StoredApplication } from '../../applications/visibility/requireApplication';
+import { keptAnswers } from '../../verification/serviceAnswers';
 import { organisationOf, partOfPerson } from './partOfPerson';
 import { personFileTexts } from './texts';
 
@@ -150,6 +151,13 @@ const toldOf = (row: HistoryRow, reasonText: ReasonText, tellsOfHousehold: boole
 
 /** What may tell of others in the household: the applicant's alone. */
 const householdOf = async (db: Database, id: number) => ({
+  serviceAnswers: (await keptAnswers(db, id)).map(({ service, result, code, reason, askedOn }) => ({
+    service: personFileTexts.services[service],
+    answer: personFileTexts.results[result],
+    code,
+    reason,
+    on: askedOn,
+  })),
   notes: await db
     .select({ on: applicationNotes.createdOn, text: applicationNotes.text })
     .from(applicationNotes)

@@ -1,5 +1,6 @@
 import type { FileTypeId } from '../../../../contract/entities/fileType';
 import type { ApplicationKind } from '../../../../contract/rules/applicationMoves';
+import type { HouseholdServiceName, ServiceResult } from '../../../../contract/rules/verification';
 
 /** Texts of a person's file. */
 export const personFileTexts = {
@@ -26,4 +27,13 @@ export const personFileTexts = {
     4: 'comprovativo da Autoridade Tributária',
     5: 'comprovativo da Segurança Social',
   } satisfies Readonly<Record<FileTypeId, string>>,
+  services: {
+    socialSecurity: 'Segurança Social',
+    taxAuthority: 'Autoridade Tributária',
+  } satisfies Readonly<Record<HouseholdServiceName, string>>,
+  results: {
+    yes: 'confirmou',
+    no: 'não confirmou',
+    conditional: 'respondeu com uma condição',
+  } satisfies Readonly<Record<ServiceResult, string>>,
 } as const;

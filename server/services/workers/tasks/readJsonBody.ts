@@ -38,7 +38,7 @@ export interface ReadBody {
  * Returns the stand-in for a long text: for a data URL its prefix and a number, for any other nothing. Longer
  * than any field allows, so that it is refused wherever no file belongs.
  */
-const standIn = (prefix: string | undefined, number: number) =>
+export const standIn = (prefix: string | undefined, number: number) =>
   (prefix === undefined ? '' : `${prefix}#${number}`).padEnd(longTextBytes, '#');
 
 const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) => {

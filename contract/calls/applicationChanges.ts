@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { applicationChange } from '../entities/applicationChange';
+import { validationMessages } from '../rules/validationMessages';
+import { defineCall } from './defineCall';
+
+/** The most changes in one answer. */
+export const maxChangesPerPage = 200;
+
+/** A place in a provider's changes, and the moment that the walk began with if it named one, in milliseconds since 1970. */
+export const changesCursorPattern = /^(\d{1,15})(?:-(\d{1,15}))?$/;
+
+export const listChanges = defineCall({
+  method: 'POST',
+  path: '/Application/list-changes',
+  summary:
+    "Every status that the provider's own requests entered, each told once, in order; without changedSince from the beginning",
+  access: [access.applications.list],
+  recordedAs: ['view'],
+  capability: 'integration',
+  input: z.object({
+    /** Where a walk begins; ignored beside a cursor, which keeps it. */
+    changedSince: z.iso.datetime({ offset: true }).nullish(),
+    /** `nextCursor` of the answer before. */
+    cursor: z.string().regex(changesCursorPattern, validationMessages.invalidValue).nullish(),
+    pageSize: z.int().min(1).max(maxChangesPerPage).default(maxChangesPerPage),
+  }),
+  labels: { changedSince: 'Alterados desde', cursor: 'Cursor', pageSize: 'Resultados por página' },
+  answer: z.object({
+    items: z.array(applicationChange),
+    /** What to send to go on, now or later: it stays valid. */
+    nextCursor: z.string(),
+    /** Whether to go on at once, as there may be more; a page may then be short, or empty, all the same. */
+    hasMore: z.boolean(),
+  }),
+});

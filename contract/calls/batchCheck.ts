@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { textUpTo } from '../entities/text';
+import { type BatchCheckCode, batchCheckCodes, maxCheckedAtOnce } from '../rules/batchCheck';
+import { batchCheckBody } from '../rules/bodyLimits';
+import { fieldLengths } from '../rules/limits';
+import { validationMessages } from '../rules/validationMessages';
+import { defineCall } from './defineCall';
+import { queryId } from './filter';
+
+const capability = 'integration';
+/** A NIF as somebody has it, right or wrong: the check says so. */
+const nifText = textUpTo(4 * fieldLengths.nif);
+const codes = Object.keys(batchCheckCodes) as [BatchCheckCode, ...BatchCheckCode[]];
+
+export const checkBatch = defineCall({
+  method: 'POST',
+  path: '/Application/check-batch',
+  summary:
+    'Begins to check up to 10,000 people for what would keep a request of theirs from being submitted; nothing is submitted',
+  access: [access.applications.create],
+  recordedAs: ['search'],
+  capability,
+  input: z.object({
+    items: z
+      .array(z.object({ fiscalNumber: nifText, studentFiscalNumber: nifText.nullish() }))
+      .min(1, validationMessages.required)
+      .max(maxCheckedAtOnce),
+  }),
+  labels: { items: 'NIF a verificar' },
+  answer: z.object({ checkId: z.int().positive() }),
+  wrapped: true,
+  body: batchCheckBody,
+});
+
+export const getBatchCheck = defineCall({
+  method: 'GET',
+  path: '/Application/get-batch-check',
+  summary: 'How far a check is, and what it found once it is done; kept for 24 hours',
+  access: [access.applications.create],
+  recordedAs: ['view', 'search'],
+  capability,
+  input: z.object({ checkId: queryId }),
+  labels: { checkId: 'Verificação' },
+  answer: z.object({
+    state: z.enum(['waiting', 'running', 'done']),
+    done: z.int().nonnegative(),
+    total: z.int().positive(),
+    /** In the order sent, `index` from 0; empty until all are checked. */
+    results: z.array(
+      z.object({
+        index: z.int().nonnegative(),
+        code: z.enum(codes),
+        message: z.string(),
+        /** The provider's own request that a new one would be in conflict with. */
+        applicationId: z.int().positive().nullish(),
+      }),
+    ),
+  }),
+  wrapped: true,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { apiCall, rateUse } from '../entities/apiCall';
+import { apiEnvironments } from '../rules/apiEnvironments';
+import { defineCall } from './defineCall';
+import { filter, page, paging } from './filter';
+
+const base = '/Integration';
+/** The calls come together. */
+const capability = 'integration';
+const id = z.int32().positive();
+
+const labels = {
+  environment: 'Ambiente',
+  providerId: 'Prestador',
+  clientId: 'Cliente',
+  onlyFailed: 'Só recusadas',
+} as const;
+
+/** Administrators say whose clients they mean. */
+const where = z.object({
+  environment: z.enum(apiEnvironments).default('live'),
+  providerId: id.optional(),
+});
+
+export const getApiCalls = defineCall({
+  method: 'POST',
+  path: `${base}/get-calls`,
+  summary: "The calls that a provider's clients made within the last seven days, newest first",
+  access: [access.integration.show],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: where.extend({ ...paging, clientId: filter(id), onlyFailed: filter(z.boolean()) }),
+  labels,
+  answer: page(apiCall),
+  wrapped: true,
+});
+
+export const getRateLimits = defineCall({
+  method: 'POST',
+  path: `${base}/get-limits`,
+  summary: "How many calls a provider's clients may make, and how many they made in the current windows",
+  access: [access.integration.show],
+  recordedAs: 'noPersonalData',
+  capability,
+  input: where,
+  labels,
+  answer: z.array(rateUse),
+  wrapped: true,
+});

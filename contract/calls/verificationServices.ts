@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { textUpTo } from '../entities/text';
+import { householdServiceNames, maxServiceReason } from '../rules/verification';
+import { defineCall } from './defineCall';
+
+const base = '/Verification';
+/** The calls come together. */
+const capability = 'verification-services';
+const service = z.enum(householdServiceNames);
+const moment = z.iso.datetime({ offset: true });
+
+/** An outside service as people are told of it. */
+export const serviceState = z.object({
+  service,
+  /** Switched off by an administrator, or silent for ten minutes although it is asked. */
+  state: z.enum(['on', 'off', 'silent']),
+  /** Since when it is off or silent. */
+  since: moment.nullish(),
+  /** Why it is off, and the day on which it is expected back, if whoever switched it off said so. */
+  reason: z.string().nullish(),
+  expectedOn: z.iso.date().nullish(),
+  /** For administrators: who switched it off. */
+  by: z.string().nullish(),
+});
+export type ServiceState = z.infer<typeof serviceState>;
+
+export const getServices = defineCall({
+  method: 'GET',
+  path: `${base}/get-services`,
+  summary: 'Whether the outside services are asked and answer, and since when not',
+  access: 'signedIn',
+  recordedAs: 'noPersonalData',
+  capability,
+  input: z.object({}),
+  answer: z.array(serviceState),
+  wrapped: true,
+});
+
+export const switchService = defineCall({
+  method: 'POST',
+  path: `${base}/switch-service`,
+  summary:
+    'Switches an outside service off or on; while it is off, requests wait for it. Everybody sees the reason and the day on which it is expected back',
+  access: [access.verificationServices.edit],
+  recordedAs: ['update'],
+  capability,
+  input: z.object({
+    service,
+    isOn: z.boolean(),
+    reason: textUpTo(maxServiceReason).optional(),
+    expectedOn: z.iso.date().optional(),
+  }),
+  labels: { service: 'Serviço', isOn: 'Ligado', expectedOn: 'Volta a' },
+  answer: z.boolean(),
+  wrapped: true,
+});

@@ -1,0 +1,16 @@
+/** The most people that one check may be about. */
+export const maxCheckedAtOnce = 10_000;
+/** The most checks of a provider that wait or run at a time. */
+export const maxOpenChecks = 3;
+/** How long the results of a check can be fetched, in hours. */
+export const checkHours = 24;
+
+/** What a check says of a person, by its code. It never tells of another provider's requests. */
+export const batchCheckCodes = {
+  ok: 'Pode ser submetido.',
+  invalid_nif: 'O NIF não é válido.',
+  invalid_student_nif: 'O NIF do estudante não é válido.',
+  repeated: 'Repetido nesta lista: um segundo pedido ficaria em conflito com o primeiro.',
+  own_live_request: 'Já existe um pedido deste prestador em curso ou ativo: um novo ficaria em conflito.',
+} as const;
+export type BatchCheckCode = keyof typeof batchCheckCodes;

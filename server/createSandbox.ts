@@ -1,0 +1,184 @@
+import { maxBytesOf, submissionBody } from '../contract/rules/bodyLimits';
+import { createApp } from './createApp';
+import { migrate } from './db/applyMigrations';
+import type { Database } from './db/database';
+import { inDatabase } from './documents/documentPlaces';
+import type { AppParts } from './http/appParts';
+import { deriveKey, deriveKeys } from './lib/deriveKeys';
+import type { Mailer } from './mail/mailer';
+import type { Log } from './parts/log';
+import type { Metrics } from './parts/metrics';
+import { seedProvider, seedSandbox } from './seed/sandbox/seedSandbox';
+import type { OpenSandbox, SandboxAccess } from './services/context/sandboxAccess';
+import { hasRoom, keepWithinLimits } from './services/sandbox/keepWithinLimits';
+import { sandboxTexts } from './services/sandbox/texts';
+import { createWorker } from './work/createWorker';
+import type { WorkParts } from './work/workContextOf';
+
+/** The sandbox's database, with any schema of an earlier version or none. */
+export interface SandboxDatabase {
+  readonly db: Database;
+  readonly longDb?: Database | undefined;
+  /** Runs work without a time limit. */
+  withoutTimeout<T>(run: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What a sandbox takes from the installation beside it; nothing of this leads to the installation's data. */
+export interface SandboxParts
+  extends Pick<
+    AppParts,
+    'now' | 'log' | 'workers' | 'remoteAddressOf' | 'requestIdOf' | 'metrics' | 'isEnding'
+  > {
+  /** Opens its database, at the first use and again after a failure. */
+  readonly openDatabase: () => Promise<SandboxDatabase>;
+  readonly settings: Pick<
+    AppParts['settings'],
+    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits'
+  >;
+  /** Whether its background work is done here. */
+  readonly runsWorker: boolean;
+}
+
+/** The sandbox of an installation. */
+export interface Sandbox extends SandboxAccess {
+  /** The parts of its background work, once it is open, for whoever runs that by hand. */
+  readonly workParts: () => Promise<WorkParts>;
+  /** Ends its background work and closes its database, if it was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the sandbox of an installation: a second application on a second database, with keys derived from the installation's,
+ * simulated services, and mails that go to nobody. Until it is opened it takes nothing but this function.
+ */
+export const createSandbox = (parts: SandboxParts): Sandbox => {
+  let opening: ReturnType<typeof openSandbox> | undefined;
+  const open = () => {
+    opening ??= openSandbox(parts).catch((failure: unknown) => {
+      // The next call tries again.
+      opening = undefined;
+      throw failure;
+    });
+    return opening;
+  };
+  return {
+    open: async () => (await open()).sandbox,
+    workParts: async () => (await open()).workParts,
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      opening = undefined;
+      await opened?.close();
+    },
+  };
+};
+
+const openSandbox = async (parts: SandboxParts) => {
+  const log = ofSandbox(parts.log);
+  const database = await parts.openDatabase();
+  try {
+    await database.withoutTimeout(async (db) => {
+      await migrate(db);
+      await seedSandbox(db);
+    });
+    return await startSandbox(parts, log, database);
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+};
+
+/** How often what is too much is removed, in milliseconds. */
+const tidyMilliseconds = 60_000;
+
+const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxDatabase) => {
+  const { now, settings: installation } = parts;
+  const { db } = database;
+  const longDb = database.longDb ?? db;
+  const { publicUrl, clientConfig, allowanceLimits } = installation;
+  const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
+  const auditKey = await deriveKey(
+    installation.auditKey ?? installation.tokenKeys[0],
+    'audit of the sandbox',
+  );
+  const settings = {
+    apiEnvironment: 'sandbox',
+    tokenKeys,
+    auditKey,
+    publicUrl,
+    clientConfig,
+    allowanceLimits,
+    sendsWeeklyMail: false,
+  } as const;
+  const workParts: WorkParts = { db: longDb, documents: inDatabase, now, log, settings, mailer: toNobody };
+  const worker = createWorker(workParts);
+  const { workers, remoteAddressOf, requestIdOf, isEnding } = parts;
+  const metrics = parts.metrics && ofSandboxRoutes(parts.metrics);
+  const putExamples: OpenSandbox['putExamples'] = (tx, providerId) => seedProvider(tx, providerId, now());
+  const app = createApp({
+    db,
+    longDb,
+    documents: inDatabase,
+    now,
+    log,
+    settings,
+    workers,
+    remoteAddressOf,
+    requestIdOf,
+    isEnding,
+    metrics,
+    bodyQuota: { totalBytes: maxBytesOf(submissionBody) },
+    onJobs: worker.nudge,
+    putExamples,
+    endsStreams: () => true,
+  });
+  const tidy = () =>
+    keepWithinLimits({ db: longDb, now }).catch(() => log.warn('the sandbox could not be tidied up'));
+  const timer = parts.runsWorker ? setInterval(tidy, tidyMilliseconds) : undefined;
+  if (parts.runsWorker) worker.start();
+  log.info('the sandbox was opened');
+  const sandbox: OpenSandbox = {
+    db,
+    longDb,
+    auditKey,
+    putExamples,
+    fetch: async (request, environment) =>
+      mayHoldDocuments(request) && !(await hasRoom({ db, now }))
+        ? Response.json({ message: sandboxTexts.full }, { status: 503, headers: { 'retry-after': '15' } })
+        : app.fetch(request, environment as Record<string, unknown>),
+  };
+  return {
+    sandbox,
+    workParts,
+    close: async () => {
+      clearInterval(timer);
+      await worker.stop();
+      await database.close();
+    },
+  };
+};
+
+/** Smaller calls hold no documents worth counting. */
+const smallBytes = 100_000;
+
+const mayHoldDocuments = ({ method, headers }: Request) => {
+  const length = headers.get('content-length');
+  return (
+    method !== 'GET' && (length === null ? headers.has('transfer-encoding') : Number(length) > smallBytes)
+  );
+};
+
+/** Takes e-mails and sends none: those about requests are kept with them (`mailNotifications`). */
+const toNobody: Mailer = { send: async () => {} };
+
+const ofSandbox = (log: Log): Log => {
+  const tagged =
+    (write: Log['info']): Log['info'] =>
+    (event, facts) =>
+      write(event, { ...facts, environment: 'sandbox' });
+  return { info: tagged(log.info), warn: tagged(log.warn), error: tagged(log.error) };
+};
+
+const ofSandboxRoutes = (metrics: Metrics): Metrics => ({
+  requestEnded: (request) => metrics.requestEnded({ ...request, route: `/sandbox${request.route}` }),
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { createSandbox, type Sandbox, type SandboxDatabase, type SandboxParts } from '../../createSandbox';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rowsOf';
+import { describeFailure } from '../../http/answerFailure';
+import { PlainError } from '../../lib/plainError';
+import type { Log } from '../../parts/log';
+import { type NodeDatabase, openFolder, openPostgres } from '../openDatabase';
+import type { Config } from '../settings/config';
+import { mustBeAnother } from '../settings/sandboxSettings';
+import { remoteAddressReader, requestIdReader } from '../trustedProxy';
+
+type SandboxConfig = Pick<
+  Config,
+  'databaseUrl' | 'sandboxUrl' | 'databaseLimits' | 'dataFolder' | 'trustProxy' | 'runsWorker'
+>;
+
+/**
+ * Makes the sandbox of this installation, which is opened at its first use; undefined where PostgreSQL has no database for it.
+ * @throws {PlainError} if its database is the installation's
+ */
+export const nodeSandbox = async (
+  config: SandboxConfig,
+  installation: Pick<NodeDatabase, 'db'>,
+  parts: Omit<SandboxParts, 'openDatabase' | 'runsWorker'>,
+): Promise<Sandbox | undefined> => {
+  if (config.databaseUrl && !config.sandboxUrl) return undefined;
+  if (config.sandboxUrl) await lookAhead(config.sandboxUrl, installation.db, parts.log);
+  return createSandbox({
+    ...parts,
+    openDatabase: () => openSandboxDatabase(config, installation.db, parts.log),
+    remoteAddressOf: remoteAddressReader(config.trustProxy),
+    requestIdOf: requestIdReader(config.trustProxy),
+    runsWorker: config.runsWorker,
+  });
+};
+
+/** Few: the sandbox must not take connections that calls of the installation need. */
+const poolSize = 6;
+
+const openSandboxDatabase = async (
+  config: SandboxConfig,
+  installation: Database,
+  log: Log,
+): Promise<SandboxDatabase> => {
+  // The folder is locked with the installation's own database.
+  if (!config.sandboxUrl) return openFolder(config.dataFolder, 'sandbox');
+  const opened = await openPostgres(
+    { name: 'SANDBOX_DATABASE_URL', url: config.sandboxUrl },
+    { ...config, databaseLimits: { ...config.databaseLimits, poolSize } },
+    log,
+  );
+  try {
+    await requireAnother(opened.db, installation);
+    return opened;
+  } catch (failure) {
+    await opened.close();
+    throw failure;
+  }
+};
+
+/** Refuses the installation's own database at the start. One that does not answer yet is a warning: it holds up nobody. */
+const lookAhead = async (connectionString: string, installation: Database, log: Log): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await requireAnother(drizzle(client), installation);
+  } catch (failure) {
+    if (failure instanceof PlainError) throw failure;
+    log.warn('the database of the sandbox does not answer', {
+      environment: 'sandbox',
+      failure: describeFailure(failure),
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** By whatever name a database is reached: it is told by when its server was started, and its number there. */
+const requireAnother = async (db: Database, installation: Database): Promise<void> => {
+  const [one, other] = await Promise.all([identityOf(db), identityOf(installation)]);
+  if (one === other) throw new PlainError(`SANDBOX_DATABASE_URL ${mustBeAnother}.`);
+};
+
+const identityOf = async (db: Database): Promise<string> =>
+  JSON.stringify(
+    rowsOf(
+      await db.execute(
+        sql`select extract(epoch from pg_postmaster_start_time())::text as started, oid::text as number
+          from pg_database where datname = current_database()`,
+      ),
+    ),
+  );

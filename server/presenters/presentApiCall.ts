@@ -1,0 +1,17 @@
+import type { ApiCall, RateUse } from '../../contract/entities/apiCall';
+import type { WindowUse } from '../services/integration/countClientCall';
+import type { StoredCall } from '../services/integration/readClientCalls';
+
+/** Presents a call that a client made. */
+export const presentApiCall = ({ id, providerId, calledOn, ...call }: StoredCall): ApiCall => ({
+  ...call,
+  calledOn: calledOn.toISOString(),
+});
+
+/** Presents how far a window is used up; calls that were refused are not among those that count. */
+export const presentRateUse = ({ window, limit, calls, secondsLeft }: WindowUse, now: Date): RateUse => ({
+  window,
+  limit,
+  used: Math.min(calls, limit),
+  endsOn: new Date(now.getTime() + secondsLeft * 1000).toISOString(),
+});

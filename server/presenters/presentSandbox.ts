@@ -1,0 +1,55 @@
+import type { CaughtMail, Sandbox } from '../../contract/entities/sandbox';
+import { statusName } from '../../contract/entities/statusTexts';
+import { maxSandboxRequests } from '../../contract/rules/sandboxLimits';
+
+/** What the services know of a provider's sandbox. */
+interface FoundSandbox {
+  readonly requests: number;
+  readonly period: { readonly beginDate: Date; readonly endDate: Date } | null;
+  readonly simulator: readonly {
+    readonly fiscalNumber: string;
+    readonly socialSecurity: Sandbox['simulator'][number]['socialSecurity'];
+    readonly taxAuthority: Sandbox['simulator'][number]['taxAuthority'];
+    readonly statusId: number;
+  }[];
+}
+
+/** Presents the sandbox; `publicUrl` is where people reach the application. */
+export const presentSandbox = (
+  { requests, period, simulator }: FoundSandbox,
+  publicUrl: string,
+): Sandbox => ({
+  address: `${publicUrl.replace(/\/$/, '')}/sandbox/api`,
+  requests,
+  maxRequests: maxSandboxRequests,
+  period: period && presentSandboxPeriod(period),
+  simulator: simulator.map(({ statusId, ...number }) => ({
+    ...number,
+    applicationStatusId: statusId,
+    applicationStatusDescription: statusName(statusId),
+  })),
+});
+
+/** Presents the communication period of a provider in the sandbox. */
+export const presentSandboxPeriod = ({ beginDate, endDate }: { beginDate: Date; endDate: Date }) => ({
+  beginDate: beginDate.toISOString(),
+  endDate: endDate.toISOString(),
+});
+
+/** Presents an e-mail of the sandbox. */
+export const presentCaughtMail = (mail: {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdOn: Date;
+  readonly actualShippingDate: Date | null;
+}): CaughtMail => ({
+  id: mail.id,
+  applicationId: mail.applicationId,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.body,
+  sentOn: (mail.actualShippingDate ?? mail.createdOn).toISOString(),
+});

@@ -1,0 +1,31 @@
+import {
+  emptySandbox as emptyCall,
+  getSandbox as getCall,
+  getSandboxMails as mailsCall,
+  moveSandboxDeadline as moveCall,
+  setSandboxPeriod as periodCall,
+} from '../../contract/calls/sandbox';
+import type { AppParts } from '../http/appParts';
+import type { Mount } from '../http/mount';
+import { presentCaughtMail, presentSandbox, presentSandboxPeriod } from '../presenters/presentSandbox';
+import { emptySandbox } from '../services/sandbox/emptySandbox';
+import { moveDeadline } from '../services/sandbox/moveDeadline';
+import { getSandbox, getSandboxMails } from '../services/sandbox/readSandbox';
+import { setSandboxPeriod } from '../services/sandbox/setPeriod';
+
+/** The calls about a provider's sandbox; its clients may make them in the sandbox too. */
+export const sandboxRoutes = (mount: Mount, { settings }: AppParts): void => {
+  mount.call(getCall, async (context, input) => {
+    const found = await getSandbox(context, input);
+    return found ? presentSandbox(found, settings.publicUrl) : null;
+  });
+  mount.call(emptyCall, emptySandbox);
+  mount.call(moveCall, moveDeadline);
+  mount.call(periodCall, async (context, input) =>
+    presentSandboxPeriod(await setSandboxPeriod(context, input)),
+  );
+  mount.call(mailsCall, async (context, input) => {
+    const { items, totalItems } = await getSandboxMails(context, input);
+    return { items: items.map(presentCaughtMail), totalItems };
+  });
+};

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database';
+
+/** The sandbox beside an installation. Nothing of it is there before it is opened. */
+export interface SandboxAccess {
+  /** Opens it at the first call. */
+  open(): Promise<OpenSandbox>;
+}
+
+/** A sandbox with its own database, which has nothing in common with the installation's but the schema. */
+export interface OpenSandbox {
+  readonly db: Database;
+  readonly longDb?: Database | undefined;
+  /** Seals its audit. */
+  readonly auditKey: CryptoKey;
+  /** Puts the first examples of a provider there, whose data are empty. */
+  putExamples(db: Database, providerId: number): Promise<void>;
+  /** Answers a call whose path begins with `/api`; `environment` is what the runtime says of the connection. */
+  fetch(request: Request, environment: unknown): Response | Promise<Response>;
+}

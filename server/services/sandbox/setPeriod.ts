@@ -1,0 +1,35 @@
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import { setSandboxPeriod as periodCall } from '../../../contract/calls/sandbox';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { maintenancePeriods } from '../../db/schema/annualMaintenance';
+import { fieldRefusal } from '../../lib/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { inSandbox } from './inSandbox';
+import { sandboxTexts } from './texts';
+
+const longestMilliseconds = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sets the communication period that holds for one provider in the sandbox.
+ * @throws {Refusal} `badRequest` for a period that ends before it begins, or lasts for over a year
+ */
+export const setSandboxPeriod = async (
+  context: SignedInContext,
+  input: CheckedInput<typeof periodCall>,
+): Promise<{ beginDate: Date; endDate: Date }> => {
+  requireAccess(context, periodCall);
+  const { inside, providerId } = await inSandbox(context, input);
+  const dates = { beginDate: new Date(input.beginDate), endDate: new Date(input.endDate) };
+  const milliseconds = dates.endDate.getTime() - dates.beginDate.getTime();
+  if (milliseconds <= 0 || milliseconds > longestMilliseconds)
+    throw fieldRefusal(
+      fieldLabels.endDate ?? '',
+      milliseconds <= 0 ? sandboxTexts.periodEndsBefore : sandboxTexts.periodTooLong,
+    );
+  await inside.db
+    .insert(maintenancePeriods)
+    .values({ providerId, ...dates })
+    .onConflictDoUpdate({ target: maintenancePeriods.providerId, set: dates });
+  return dates;
+};

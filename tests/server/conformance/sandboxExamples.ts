@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../../../server/db/schema/applications';
+import { post } from '../../support/sandbox';
+import type { TestServer } from '../../support/testServer';
+import { callers, type Examples, nothing } from './example';
+
+/** Returns a request of the provider in the sandbox, which is there from its first use. */
+const anExample = async (server: TestServer, providerId: number): Promise<number> => {
+  const { accessToken } = await server.signIn(callers.Provider);
+  await post(server, '/api/Sandbox/get', accessToken, {});
+  const { db } = await server.sandbox.open();
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.providerId, providerId))
+    .limit(1);
+  return found?.id ?? 0;
+};
+
+/** Examples of calls about the sandbox. */
+export const sandboxExamples: Examples = {
+  getSandbox: { as: 'Administrator', input: async (_, providerId) => ({ providerId }) },
+  emptySandbox: { as: 'Operator', input: nothing },
+  moveSandboxDeadline: {
+    as: 'Provider',
+    input: async (server, providerId) => ({ applicationId: await anExample(server, providerId), days: 1 }),
+  },
+  setSandboxPeriod: {
+    as: 'Operator',
+    input: async () => ({ beginDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-31T22:59:00.000Z' }),
+  },
+  getSandboxMails: { as: 'Operator', input: async () => ({ pageNumber: 1, pageSize: 10 }) },
+};

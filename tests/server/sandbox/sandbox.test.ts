@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationStatus as status, storedStatusIds } from '../../../contract/rules/applicationStatuses';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { applications } from '../../../server/db/schema/applications';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { files } from '../../../server/db/schema/files';
+import { jobs } from '../../../server/db/schema/jobs';
+import { keepWithinLimits } from '../../../server/services/sandbox/keepWithinLimits';
+import { validNif } from '../../support/nifs';
+import { uploadedPdf } from '../../support/pdf';
+import { post, sandboxToken } from '../../support/sandbox';
+import { sentApplication, sentSubmission } from '../../support/submissions';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+let server: TestServer;
+let person: string;
+let other: string;
+let administrator: string;
+
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'demo' });
+  const signIn = async (username: string) => (await server.signIn(username)).accessToken;
+  person = await signIn('prestador@netatlantico.example.pt');
+  other = await signIn('operador@fibrasul.example.pt');
+  administrator = await signIn('admin@tsi.example.pt');
+}, 60_000);
+afterAll(() => server.close());
+
+const dataOf = async (answer: Response) => {
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text).data;
+};
+const ask = async (verb: string, body: object = {}, token = person) =>
+  dataOf(await post(server, `/api/Sandbox/${verb}`, token, body));
+const search = async (token: string) => {
+  const answer = await post(server, '/sandbox/api/Application/search', token, {
+    pageNumber: 1,
+    pageSize: 100,
+  });
+  return (await answer.json()).items as { id: number; applicationStatusId: number; fiscalNumber: string }[];
+};
+const submit = (token: string, providerId: number, fiscalNumber: string, more = {}) =>
+  post(
+    server,
+    '/sandbox/api/Application/submit',
+    token,
+    sentSubmission(providerId, sentApplication({ fiscalNumber, ...more })),
+  );
+const inDatabase = async () => (await server.sandbox.open()).db;
+
+describe('the sandbox', () => {
+  it('shows a provider the first examples, of every status, and nothing of another one', async () => {
+    const found = await ask('get');
+    expect(found).toMatchObject({ address: 'https://tsi.example.pt/sandbox/api', maxRequests: 20_000 });
+    const token = await sandboxToken(server, person);
+    const items = await search(token);
+    expect(items).toHaveLength(found.requests);
+    const stored = await (await inDatabase()).select().from(applications);
+    expect(new Set(stored.map(({ statusId }) => statusId))).toEqual(new Set(storedStatusIds));
+    const ofOther = await search(await sandboxToken(server, other));
+    expect(ofOther).toHaveLength(items.length);
+    expect(ofOther.filter(({ id }) => items.some((one) => one.id === id))).toEqual([]);
+    const named = await ask('get', { providerId: 1 }, administrator);
+    expect(named).toEqual(await ask('get'));
+    expect((await post(server, '/api/Sandbox/get', administrator, {})).status).toBe(400);
+  });
+
+  it("does with the simulator's numbers what it says, whoever else tries the same number", async () => {
+    const { simulator } = await ask('get');
+    expect(simulator).toHaveLength(16);
+    const tokens = [await sandboxToken(server, person), await sandboxToken(server, other)] as const;
+    for (const [index, token] of tokens.entries())
+      for (const { fiscalNumber } of simulator)
+        expect((await submit(token, index + 1, fiscalNumber)).status).toBe(200);
+    await server.workInSandbox();
+    const stored = await (await inDatabase()).select().from(applications);
+    for (const { fiscalNumber, applicationStatusId } of simulator)
+      expect(
+        stored.filter((one) => one.fiscalNumber === fiscalNumber).map(({ statusId }) => statusId),
+        fiscalNumber,
+      ).toEqual([applicationStatusId, applicationStatusId]);
+    const said = new Set(simulator.map((one: { socialSecurity: string }) => one.socialSecurity));
+    expect(said).toEqual(new Set(['yes', 'no', 'later', 'never']));
+  });
+
+  it('keeps the mails, which go to nobody, for the provider that they are for', async () => {
+    const { simulator } = await ask('get');
+    const [yes] = simulator;
+    const mails = await ask('get-mails', { pageSize: 100 });
+    const sent = (await search(await sandboxToken(server, person))).find(
+      ({ fiscalNumber }) => fiscalNumber === yes.fiscalNumber,
+    );
+    expect(mails.items[0].sentOn >= mails.items[1].sentOn).toBe(true);
+    expect((await ask('get-mails', { applicationId: sent?.id })).items).toMatchObject([
+      {
+        applicationId: sent?.id,
+        subject: expect.stringContaining(String(sent?.id)),
+        text: expect.any(String),
+      },
+    ]);
+    expect((await ask('get-mails', { applicationId: sent?.id }, other)).totalItems).toBe(0);
+    expect(server.mails).toEqual([]);
+  });
+
+  it('moves the deadlines of a request, reminds of them, and asks silent services again', async () => {
+    const token = await sandboxToken(server, person);
+    const { simulator } = await ask('get');
+    const [yes] = simulator;
+    const late = simulator.find((one: { socialSecurity: string; taxAuthority: string }) =>
+      [one.socialSecurity, one.taxAuthority].every((answer) => answer === 'never'),
+    );
+    const items = await search(token);
+    const idOf = (nif: string) => items.find(({ fiscalNumber }) => fiscalNumber === nif)?.id;
+    // A client does it in the sandbox itself, as a person does on the page.
+    const move = (body: object) => post(server, '/sandbox/api/Sandbox/move-deadline', token, body);
+    const applicationId = idOf(yes.fiscalNumber);
+    const before = (await ask('get-mails', { applicationId })).totalItems;
+    const inThreeDays = new Date(Date.now() + 3 * 86_400_000);
+    expect(await dataOf(await move({ applicationId, days: 7 }))).toEqual({
+      applicationId,
+      activationLastDay: lisbonDate(inThreeDays),
+      elementsLastDay: null,
+    });
+    await server.workInSandbox();
+    expect((await ask('get-mails', { applicationId })).totalItems).toBe(before + 1);
+    const silent = idOf(late.fiscalNumber);
+    await dataOf(await move({ applicationId: silent, days: 6 }));
+    await server.workInSandbox();
+    const stored = await (await inDatabase()).select().from(applications);
+    expect(stored.find(({ id }) => id === silent)?.statusId).toBe(status.awaitsRegulator);
+    const asked = stored.find((one) => one.providerId === 1 && one.statusId === status.awaitsRegulator);
+    expect(await ask('move-deadline', { applicationId: asked?.id, days: 3 })).toMatchObject({
+      elementsLastDay: lisbonDate(new Date(Date.now() + 7 * 86_400_000)),
+    });
+    const ofOther = await post(server, '/api/Sandbox/move-deadline', other, { applicationId, days: 1 });
+    expect(ofOther.status).toBe(400);
+  });
+
+  it('gives each provider a period of its own', async () => {
+    const token = await sandboxToken(server, person);
+    const periodOf = async (of: string) => {
+      const answer = await server.fetch(
+        '/sandbox/api/ApplicationAnnualMaintenance/get-current-or-next-annual-maintenance-period',
+        { headers: { authorization: `Bearer ${of}` } },
+      );
+      return answer.json();
+    };
+    const open = await periodOf(token);
+    expect(open.endDate > new Date().toISOString()).toBe(true);
+    const past = { beginDate: '2025-01-01T00:00:00.000Z', endDate: '2025-02-01T00:00:00.000Z' };
+    expect(await ask('set-period', past)).toEqual(past);
+    expect(await periodOf(token)).toEqual({ id: null, beginDate: null, endDate: null });
+    expect(await periodOf(await sandboxToken(server, other))).toMatchObject({ endDate: expect.any(String) });
+    const wrong = await post(server, '/api/Sandbox/set-period', person, {
+      beginDate: past.endDate,
+      endDate: past.beginDate,
+    });
+    expect([wrong.status, (await wrong.json()).errors[0].errors[0]]).toEqual([
+      400,
+      'Data de fim: A data de fim deve ser posterior à data de início.',
+    ]);
+  });
+
+  it("is emptied of one provider's data by a press, and the first examples are back", async () => {
+    const { requests } = await ask('get', {}, other);
+    const token = await sandboxToken(server, person);
+    const documents = {
+      applicantProvidedRequiredDocuments: true,
+      socialSecurityFiles: [uploadedPdf('prova.pdf')],
+    };
+    expect((await submit(token, 1, validNif(4_000_001), documents)).status).toBe(200);
+    const examples = (await ask('get')).requests;
+    expect(await ask('empty')).toBe(true);
+    const after = await ask('get');
+    expect(after.requests).toBeLessThan(examples);
+    expect(after.period.endDate > new Date().toISOString()).toBe(true);
+    expect((await ask('get', {}, other)).requests).toBe(requests);
+    // The client's token still holds, and totals are right.
+    expect(await search(token)).toHaveLength(after.requests);
+    await server.workInSandbox();
+    const db = await inDatabase();
+    expect((await db.select().from(jobs)).filter(({ failedOn }) => failedOn)).toEqual([]);
+  });
+
+  it('keeps the newest requests of each provider, and those whose documents have room', async () => {
+    const db = await inDatabase();
+    const before = await db.select().from(applications);
+    const token = await sandboxToken(server, person);
+    expect(
+      await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 10_000_000 }),
+    ).toBeGreaterThan(0);
+    expect(await search(token)).toHaveLength(10);
+    const left = await db.select().from(applications);
+    const newest = before.filter(({ providerId }) => providerId === 2).map(({ id }) => id);
+    expect(
+      left
+        .filter(({ providerId }) => providerId === 2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(newest.sort((a, b) => a - b).slice(-10));
+    await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 0 });
+    expect(await db.$count(files)).toBe(0);
+  });
+
+  it('says in its log lines that they are its own, and its audit is not that of the installation', async () => {
+    const lines = server.logged.filter(({ facts }) => facts?.route === '/api/Application/submit');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ facts }) => facts?.environment === 'sandbox')).toBe(true);
+    const events = await server.db.select().from(auditEvents);
+    expect(events.filter(({ action }) => action === 'clientCreated')).toEqual([]);
+  });
+});
