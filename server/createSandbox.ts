@@ -34,8 +34,10 @@ export interface SandboxParts
   readonly openDatabase: () => Promise<SandboxDatabase>;
   readonly settings: Pick<
     AppParts['settings'],
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits'
+    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits' | 'allowsPrivateWebhooks'
   >;
+  /** Calls the addresses that it is to tell; absent where nobody is called. */
+  readonly webhooks?: WorkParts['webhooks'];
   /** Whether its background work is done here. */
   readonly runsWorker: boolean;
 }
@@ -95,7 +97,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const { now, settings: installation } = parts;
   const { db } = database;
   const longDb = database.longDb ?? db;
-  const { publicUrl, clientConfig, allowanceLimits } = installation;
+  const { publicUrl, clientConfig, allowanceLimits, allowsPrivateWebhooks } = installation;
   const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
   const auditKey = await deriveKey(
     installation.auditKey ?? installation.tokenKeys[0],
@@ -109,8 +111,17 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     clientConfig,
     allowanceLimits,
     sendsWeeklyMail: false,
+    allowsPrivateWebhooks,
   } as const;
-  const workParts: WorkParts = { db: longDb, documents: inDatabase, now, log, settings, mailer: toNobody };
+  const workParts: WorkParts = {
+    db: longDb,
+    documents: inDatabase,
+    now,
+    log,
+    settings,
+    mailer: toNobody,
+    webhooks: parts.webhooks,
+  };
   const worker = createWorker(workParts);
   const { workers, remoteAddressOf, requestIdOf, isEnding } = parts;
   const metrics = parts.metrics && ofSandboxRoutes(parts.metrics);
@@ -140,6 +151,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const sandbox: OpenSandbox = {
     db,
     longDb,
+    tokenKeys,
     auditKey,
     putExamples,
     fetch: async (request, environment) =>

@@ -114,6 +114,10 @@ const start = async (config: Config) => {
       answerDays: config.answerDays,
     },
   };
+  const webhooks = {
+    send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }),
+    onAttempt,
+  };
   const worker = createWorker({
     ...common,
     erasureList,
@@ -122,7 +126,7 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
-    webhooks: { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt },
+    webhooks,
     scanner: config.clamd && createClamdScanner(config.clamd),
     onScanned: (outcome) => countScan({ outcome }),
   });
@@ -138,6 +142,8 @@ const start = async (config: Config) => {
     now,
     log,
     settings: common.settings,
+    // What it tells is no measure of the installation.
+    webhooks: { send: webhooks.send },
     workers,
     metrics,
     isEnding: () => isEnding,

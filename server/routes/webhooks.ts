@@ -11,6 +11,8 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentDelivery, presentWebhook } from '../presenters/presentWebhook';
+import type { SignedInContext } from '../services/context/serviceContext';
+import { inEnvironment } from '../services/sandbox/inEnvironment';
 import {
   createWebhook,
   listWebhooks,
@@ -24,22 +26,27 @@ import { listDeliveries, resendMessages, sendTest } from '../services/webhooks/w
 /** The calls about the addresses that systems of providers are told at, and about their messages. */
 export const webhookRoutes = (mount: Mount, { settings }: AppParts): void => {
   const { tokenKeys, allowsPrivateWebhooks } = settings;
+  /** The context of the environment that a call is about, with the keys of its secrets. */
+  const within = async (context: SignedInContext, input: Parameters<typeof inEnvironment>[1]) =>
+    inEnvironment({ ...context, tokenKeys, allowsPrivateWebhooks }, input);
   const present = ({ webhook, secret }: WebhookWithSecret) => ({ webhook: presentWebhook(webhook), secret });
-  mount.call(listCall, async (context, input) => (await listWebhooks(context, input)).map(presentWebhook));
+  mount.call(listCall, async (context, input) =>
+    (await listWebhooks(await within(context, input), input)).map(presentWebhook),
+  );
   mount.call(createCall, async (context, input) =>
-    present(await createWebhook({ ...context, tokenKeys, allowsPrivateWebhooks }, input)),
+    present(await createWebhook(await within(context, input), input)),
   );
   mount.call(updateCall, async (context, input) =>
-    presentWebhook(await updateWebhook({ ...context, tokenKeys, allowsPrivateWebhooks }, input)),
+    presentWebhook(await updateWebhook(await within(context, input), input)),
   );
   mount.call(rotateCall, async (context, input) =>
-    present(await rotateWebhookSecret({ ...context, tokenKeys }, input)),
+    present(await rotateWebhookSecret(await within(context, input), input)),
   );
-  mount.call(removeCall, removeWebhook);
+  mount.call(removeCall, async (context, input) => removeWebhook(await within(context, input), input));
   mount.call(listWebhookDeliveries, async (context, input) => {
-    const { items, totalItems } = await listDeliveries(context, input);
+    const { items, totalItems } = await listDeliveries(await within(context, input), input);
     return { items: items.map(presentDelivery), totalItems };
   });
-  mount.call(resendWebhooks, resendMessages);
-  mount.call(sendTestWebhook, sendTest);
+  mount.call(resendWebhooks, async (context, input) => resendMessages(await within(context, input), input));
+  mount.call(sendTestWebhook, async (context, input) => sendTest(await within(context, input), input));
 };

@@ -37,6 +37,8 @@ export const inEnvironment = async <Context extends SignedInContext>(
     putExamples: sandbox.putExamples,
     db: sandbox.db,
     auditKey: sandbox.auditKey,
+    // For calls that encrypt; what a call had of the installation's is replaced.
+    tokenKeys: sandbox.tokenKeys,
     documents: inDatabase,
     scansDocuments: false,
     // Its worker looks by itself every second.

@@ -19,6 +19,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobKind } from '../queue/jobKinds';
+import { tellOfDeadline } from '../webhooks/applicationEvents';
 import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
 
@@ -31,7 +32,8 @@ interface MovedDeadlines {
 
 /**
  * Moves all dates of a request of the sandbox back by so many days of the calendar in Portugal. Services that it waits for
- * are asked again at once, and the reminder of a deadline that came near is sent.
+ * are asked again at once, and the reminder of a deadline that came near is sent, and told to the
+ * provider's systems.
  * @throws {Refusal} `badRequest` if the provider has no such request there
  */
 export const moveDeadline = async (
@@ -64,8 +66,10 @@ export const moveDeadline = async (
     if (!isWaiting || !from || !to) return { applicationId, activationLastDay: null, elementsLastDay };
     const [left, leftBefore] = [to, from].map((notified) => activationDaysLeft(notified, inside.now()));
     const cameNear = reminderDaysBefore.some((near) => (leftBefore ?? 0) > near && (left ?? 0) <= near);
-    if (cameNear && (left ?? 0) >= 0)
+    if (cameNear && (left ?? 0) >= 0) {
       await enqueueJob(within, 'sendReminder', { applicationIds: [applicationId] });
+      await tellOfDeadline(within, applicationId, to);
+    }
     return { applicationId, activationLastDay: lisbonDate(lastDayForActivation(to)), elementsLastDay };
   });
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { applications } from '../../db/schema/applications';
+import { webhookMessages } from '../../db/schema/webhooks';
 import { releaseDocuments } from '../dataProtection/removeErasedDocuments';
 
 /**
@@ -21,6 +22,7 @@ export const removeRequests = async (tx: Database, wanted: readonly number[]): P
         : sql`update ${of} set ${by} = null where ${by} = ${these}`,
     );
   }
+  await tx.delete(webhookMessages).where(sql`${webhookMessages.applicationId} = ${these}`);
   await tx.delete(applications).where(sql`${applications.id} = ${these}`);
 };
 

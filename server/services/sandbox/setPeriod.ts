@@ -5,6 +5,7 @@ import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { fieldRefusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { queuePeriodOpening } from '../webhooks/maintenanceEvents';
 import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
 
@@ -27,9 +28,13 @@ export const setSandboxPeriod = async (
       fieldLabels.endDate ?? '',
       milliseconds <= 0 ? sandboxTexts.periodEndsBefore : sandboxTexts.periodTooLong,
     );
-  await inside.db
-    .insert(maintenancePeriods)
-    .values({ providerId, ...dates })
-    .onConflictDoUpdate({ target: maintenancePeriods.providerId, set: dates });
-  return dates;
+  return inside.db.transaction(async (db) => {
+    const [set] = await db
+      .insert(maintenancePeriods)
+      .values({ providerId, ...dates })
+      .onConflictDoUpdate({ target: maintenancePeriods.providerId, set: dates })
+      .returning();
+    if (set) await queuePeriodOpening({ ...inside, db }, set);
+    return dates;
+  });
 };

@@ -4,24 +4,22 @@ import type { Database } from '../../db/database';
 import { lockRow } from '../../db/lockRow';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { applications } from '../../db/schema/applications';
+import { webhookEndpoints } from '../../db/schema/webhooks';
 import type { ServiceContext } from '../context/serviceContext';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
-import { endpointsToTell, ofApplication, writeEvent, writeMessages } from './writeEvent';
+import { endpointsToTell, ofApplication, writeMessages } from './writeEvent';
 
 /** Has providers' systems told of a period once it begins; what was queued for other days of it does nothing then. */
-export const queuePeriodOpening = async (
+export const queuePeriodOpening = (
   context: ServiceContext,
-  { id: periodId, beginDate }: typeof maintenancePeriods.$inferSelect,
-): Promise<void> => {
-  if (beginDate > context.now())
-    await enqueueJob(context, 'tellOfPeriod', { periodId }, { runAt: beginDate });
-};
+  { id: periodId, beginDate }: Pick<typeof maintenancePeriods.$inferSelect, 'id' | 'beginDate'>,
+): Promise<void> => enqueueJob(context, 'tellOfPeriod', { periodId }, { runAt: beginDate });
 
-/** Tells all providers' systems that a period has begun, if it still begins by now. */
+/** Tells the systems of those for whom a period holds that it has begun, if it still begins by now; of each period once. */
 export const tellOfPeriod = (
   context: WorkContext,
   job: ClaimedJob,
@@ -32,14 +30,15 @@ export const tellOfPeriod = (
     const now = context.now();
     if (period && period.beginDate <= now && now <= period.endDate) {
       const beginDate = period.beginDate.toISOString();
-      await writeEvent(
-        { ...context, db },
-        {
-          type: 'maintenance.period_opened',
-          data: { beginDate, endDate: period.endDate.toISOString() },
-          key: `period ${periodId} ${beginDate}`,
-        },
-      );
+      const type = 'maintenance.period_opened';
+      const whose =
+        period.providerId === null ? undefined : eq(webhookEndpoints.providerId, period.providerId);
+      const inside = { ...context, db };
+      await writeMessages(inside, await endpointsToTell(inside, type, whose), {
+        type,
+        data: { beginDate, endDate: period.endDate.toISOString() },
+        key: `period ${periodId} ${beginDate}`,
+      });
     }
     await finishJob(db, job);
   });
