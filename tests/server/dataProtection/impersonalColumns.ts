@@ -105,7 +105,7 @@ export const impersonalColumns = {
     'districtId',
     'district',
   ],
-  maintenancePeriods: ['id', 'beginDate', 'endDate'],
+  maintenancePeriods: ['id', 'providerId', 'beginDate', 'endDate'],
   notificationEmails: ['id', 'providerId'],
   openRegistrations: ['id', 'providerId', 'requestIds', 'leasedUntil'],
   applicationClaims: ['applicationId'],
