@@ -1,0 +1,3 @@
+import { openApiDocument } from '../server/http/openApiDocument';
+
+export const document = openApiDocument();
