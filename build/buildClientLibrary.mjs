@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { build } from 'vite';
 import { evaluate } from './evaluate.mjs';
 
@@ -77,16 +77,17 @@ const bundle = async (folder, operations, version) => {
   rmSync(entry);
 };
 
-/** Writes the declarations of the library's modules, whose imports name files, as Node's resolution asks for. */
+/** Writes the declarations of the library's modules; their imports name files, as Node's resolution asks for. */
 const declareModules = (/** @type {string} */ folder) => {
-  execFileSync(process.execPath, [
-    join(root, 'node_modules/typescript7/bin/tsc'),
-    ...['--declaration', '--emitDeclarationOnly', '--rewriteRelativeImportExtensions'],
-    ...['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022', '--strict'],
-    ...['--skipLibCheck', '--types', 'node', '--outDir', folder],
-    join(source, 'createClientOf.ts'),
-    join(source, 'verifyWebhook.ts'),
-  ]);
+  for (const name of readdirSync(source).filter((file) => file.endsWith('.ts'))) {
+    const { outputText } = ts.transpileDeclaration(readFileSync(join(source, name), 'utf8'), {
+      fileName: name,
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022 },
+    });
+    const text = outputText.replace(/(from '\.\/\w+)'/g, "$1.js'");
+    writeFileSync(join(folder, name.replace('.ts', '.d.ts')), text);
+  }
 };
 
 /** @param {Operation[]} operations */
