@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { create } from 'tar';
 import ts from 'typescript';
 import { build } from 'vite';
 import { evaluate } from './evaluate.mjs';
@@ -11,20 +12,40 @@ const root = resolve(import.meta.dirname, '..');
 const source = join(root, 'clientLibrary');
 
 /**
- * Makes the client library for TypeScript in a folder, as an npm package without dependencies: the modules of
- * clientLibrary, and addresses and types of the calls that a client may make, which are generated here from the OpenAPI
- * document and kept nowhere.
+ * Packs the client library for TypeScript, as `npm install` takes it, in a folder, and returns the file's name. The same
+ * commit gives the same bytes.
+ * @param {string} folder
+ * @param {string} version
+ * @param {string} date of the version, as 2026-11-26
+ */
+export const packClientLibrary = async (folder, version, date) => {
+  const content = join(folder, 'package');
+  await buildClientLibrary(content, version);
+  const names = readdirSync(content).sort();
+  for (const name of names) chmodSync(join(content, name), 0o644);
+  const file = join(folder, `tsi-client-${version}.tgz`);
+  const files = names.map((name) => `package/${name}`);
+  await create({ cwd: folder, file, gzip: { level: 9 }, portable: true, mtime: new Date(date) }, files);
+  rmSync(content, { recursive: true });
+  return basename(file);
+};
+
+/**
+ * Makes the package: the modules of clientLibrary, and addresses and types of the calls that a client may make, which are
+ * generated here from the OpenAPI document and kept nowhere.
  * @param {string} folder
  * @param {string} version
  */
-export const buildClientLibrary = async (folder, version) => {
-  const { document } = await evaluate('build/clientDocument.mjs');
+const buildClientLibrary = async (folder, version) => {
+  const { document, version: callsVersion } = await evaluate('build/clientDocument.mjs');
   const operations = operationsOf(document);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await bundle(folder, operations, document.info.version);
+  await bundle(folder, operations, callsVersion);
   declareModules(folder);
-  writeFileSync(join(folder, 'operations.d.ts'), astToString(await openapiTS(structuredClone(document))));
+  // A field with a default need not be sent.
+  const types = await openapiTS(structuredClone(document), { defaultNonNullable: false });
+  writeFileSync(join(folder, 'operations.d.ts'), astToString(types));
   writeFileSync(join(folder, 'index.d.ts'), declarationsOf(operations));
   cpSync(join(source, 'README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(aboutPackage(version), null, 2)}\n`);
@@ -58,6 +79,7 @@ const bundle = async (folder, operations, version) => {
     import { createClientOf } from ${JSON.stringify(join(source, 'createClientOf'))};
     export { TsiError } from ${JSON.stringify(join(source, 'TsiError'))};
     export { verifyWebhook } from ${JSON.stringify(join(source, 'verifyWebhook'))};
+    export { walkChanges } from ${JSON.stringify(join(source, 'walkChanges'))};
     export const createClient = createClientOf(${JSON.stringify(Object.fromEntries(addresses))}, '${version}');`;
   const entry = join(folder, 'entry.mjs');
   writeFileSync(entry, code);
@@ -99,6 +121,7 @@ export type { AnswerOf, InputOf } from './Operation.js';
 export type { operations as Operations } from './operations.js';
 export { type Problem, TsiError } from './TsiError.js';
 export { verifyWebhook, type WebhookEvent } from './verifyWebhook.js';
+export { walkChanges, type WalkStart } from './walkChanges.js';
 
 type Calls = ClientOf<operations>;
 

@@ -1,9 +1,9 @@
-/** How long a call may be repeated, and where it goes; the build makes the table from the OpenAPI document. */
+/** Where a call goes; the build makes the table from the OpenAPI document. */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api; `{id}` stands for that field of the input. */
   readonly path: string;
-  /** Whether the call writes, and so takes an `Idempotency-Key`. */
+  /** Whether the call takes an `Idempotency-Key`, as every write of a provider's system does; all others may be repeated. */
   readonly isWrite?: boolean;
 }
 

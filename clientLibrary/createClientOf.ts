@@ -21,9 +21,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type Arguments<Input> = Record<never, never> extends Input
-  ? [input?: Input, options?: CallOptions]
-  : [input: Input, options?: CallOptions];
+type Arguments<Input> =
+  Record<never, never> extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions];
 
 /** A function for each operation, by its name. Each throws `TsiError` when it is refused or not answered. */
 export type ClientOf<Operations> = {
