@@ -15,7 +15,7 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
-import { apiVersionHeader, apiVersions, newestApiVersion } from '../../contract/rules/apiVersions';
+import { apiVersionHeader, apiVersions } from '../../contract/rules/apiVersions';
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/calls/apiClients';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { maxClientsPerProvider, maxLiveKeys } from '../../../contract/rules/apiClientLimits';
-import { newestApiVersion, newestApiVersion } from '../../../contract/rules/apiVersions';
+import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
