@@ -31,6 +31,7 @@ export const checkBatch = defineCall({
   answer: z.object({ checkId: z.int().positive() }),
   wrapped: true,
   body: batchCheckBody,
+  takesIdempotencyKey: true,
 });
 
 export const getBatchCheck = defineCall({

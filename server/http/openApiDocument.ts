@@ -15,12 +15,15 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
-import { apiVersionHeader, apiVersions, newestApiVersion } from '../../contract/rules/apiVersions';
+import { apiVersionHeader, apiVersions } from '../../contract/rules/apiVersions';
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
+import { bodyExamples } from './reference/bodyExamples';
+import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
+import { withExampleValues } from './reference/exampleValues';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
@@ -168,7 +171,7 @@ const contentRange = z
   .meta({ description: 'The places of the first and the last record, and how many there are in all' });
 
 /** Describes where the input of a call goes: in its path, query, headers or body. */
-const inputOf = (call: Call | Download) => {
+const inputOf = ({ name, call }: NamedCall) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(call.answersEach && { [lenientHandling.header]: preferHeader(call.answersEach) }),
@@ -182,7 +185,10 @@ const inputOf = (call: Call | Download) => {
   return {
     requestBody: {
       required: true,
-      content: { ...json(rest), ...(call.body?.fileBytes !== undefined && inParts(rest)) },
+      content: {
+        'application/json': { schema: rest, example: bodyExamples[name] },
+        ...(call.body?.fileBytes !== undefined && inParts(rest)),
+      },
     },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
@@ -211,14 +217,14 @@ const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest
   return { path: { path: only(true) }, rest: only(false) };
 };
 
-const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({
-  operationId: name,
-  tags: [call.path.split('/')[1] ?? ''],
-  summary: call.summary,
-  description: `Who may call: ${accessText(call.access)}`,
-  security: call.access === 'public' ? [] : [{ accessToken: [] }],
-  ...inputOf(call),
-  responses: responsesOf(call),
+const operationOf = (named: NamedCall): ZodOpenApiOperationObject => ({
+  operationId: named.name,
+  tags: [tagOf(named.call)],
+  summary: named.call.summary,
+  description: `Who may call: ${accessText(named.call.access)}`,
+  security: securityOf(named.call),
+  ...inputOf(named),
+  responses: responsesOf(named.call),
 });
 
 /** Returns a call's path in OpenAPI notation. */
@@ -236,19 +242,13 @@ const describedPaths = (): Record<string, ZodOpenApiPathItemObject> => {
 let document: oas31.OpenAPIObject | undefined;
 
 const makeDocument = () =>
-  createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Tarifa Social de Internet',
-      version: newestApiVersion().date,
-      description: 'The calls of the back-office of the social tariff for internet access.',
-    },
-    servers: [{ url: '/api' }],
-    components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-    paths: describedPaths(),
-  });
+  withExampleValues(
+    createDocument({
+      openapi: '3.1.0',
+      ...documentFrame(listCalls().map(({ call }) => call)),
+      paths: describedPaths(),
+    }),
+  );
 
 /** Returns the OpenAPI 3.1 document of all calls, made from contract/calls on first use. */
 export const openApiDocument = (): oas31.OpenAPIObject => {
