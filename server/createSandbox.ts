@@ -34,8 +34,16 @@ export interface SandboxParts
   readonly openDatabase: () => Promise<SandboxDatabase>;
   readonly settings: Pick<
     AppParts['settings'],
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits'
+    | 'tokenKeys'
+    | 'auditKey'
+    | 'publicUrl'
+    | 'clientConfig'
+    | 'allowanceLimits'
+    | 'clientCallLimits'
+    | 'allowsPrivateWebhooks'
   >;
+  /** Calls the addresses of webhooks; nobody is called when absent. */
+  readonly webhooks?: WorkParts['webhooks'];
   /** Whether its background work is done here. */
   readonly runsWorker: boolean;
 }
@@ -95,7 +103,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const { now, settings: installation } = parts;
   const { db } = database;
   const longDb = database.longDb ?? db;
-  const { publicUrl, clientConfig, allowanceLimits } = installation;
+  const { publicUrl, clientConfig, allowanceLimits, clientCallLimits, allowsPrivateWebhooks } = installation;
   const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
   const auditKey = await deriveKey(
     installation.auditKey ?? installation.tokenKeys[0],
@@ -108,9 +116,19 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     publicUrl,
     clientConfig,
     allowanceLimits,
+    clientCallLimits,
+    allowsPrivateWebhooks,
     sendsWeeklyMail: false,
   } as const;
-  const workParts: WorkParts = { db: longDb, documents: inDatabase, now, log, settings, mailer: toNobody };
+  const workParts: WorkParts = {
+    db: longDb,
+    documents: inDatabase,
+    now,
+    log,
+    settings,
+    mailer: toNobody,
+    webhooks: parts.webhooks,
+  };
   const worker = createWorker(workParts);
   const { workers, remoteAddressOf, requestIdOf, isEnding } = parts;
   const metrics = parts.metrics && ofSandboxRoutes(parts.metrics);
@@ -140,6 +158,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const sandbox: OpenSandbox = {
     db,
     longDb,
+    tokenKeys,
     auditKey,
     putExamples,
     fetch: async (request, environment) =>

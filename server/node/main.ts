@@ -114,6 +114,7 @@ const start = async (config: Config) => {
       answerDays: config.answerDays,
     },
   };
+  const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
     erasureList,
@@ -122,7 +123,7 @@ const start = async (config: Config) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
-    webhooks: { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt },
+    webhooks,
     scanner: config.clamd && createClamdScanner(config.clamd),
     onScanned: (outcome) => countScan({ outcome }),
   });
@@ -140,6 +141,7 @@ const start = async (config: Config) => {
     settings: common.settings,
     workers,
     metrics,
+    webhooks,
     isEnding: () => isEnding,
   });
   const app = createApp({

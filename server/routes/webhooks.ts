@@ -11,6 +11,8 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentDelivery, presentWebhook } from '../presenters/presentWebhook';
+import type { SignedInContext } from '../services/context/serviceContext';
+import { inEnvironment } from '../services/sandbox/inEnvironment';
 import {
   createWebhook,
   listWebhooks,
@@ -25,21 +27,25 @@ import { listDeliveries, resendMessages, sendTest } from '../services/webhooks/w
 export const webhookRoutes = (mount: Mount, { settings }: AppParts): void => {
   const { tokenKeys, allowsPrivateWebhooks } = settings;
   const present = ({ webhook, secret }: WebhookWithSecret) => ({ webhook: presentWebhook(webhook), secret });
-  mount.call(listCall, async (context, input) => (await listWebhooks(context, input)).map(presentWebhook));
+  const inside = async (context: SignedInContext, input: Parameters<typeof inEnvironment>[1]) =>
+    inEnvironment({ ...context, tokenKeys, allowsPrivateWebhooks }, input);
+  mount.call(listCall, async (context, input) =>
+    (await listWebhooks(await inside(context, input), input)).map(presentWebhook),
+  );
   mount.call(createCall, async (context, input) =>
-    present(await createWebhook({ ...context, tokenKeys, allowsPrivateWebhooks }, input)),
+    present(await createWebhook(await inside(context, input), input)),
   );
   mount.call(updateCall, async (context, input) =>
-    presentWebhook(await updateWebhook({ ...context, tokenKeys, allowsPrivateWebhooks }, input)),
+    presentWebhook(await updateWebhook(await inside(context, input), input)),
   );
   mount.call(rotateCall, async (context, input) =>
-    present(await rotateWebhookSecret({ ...context, tokenKeys }, input)),
+    present(await rotateWebhookSecret(await inside(context, input), input)),
   );
-  mount.call(removeCall, removeWebhook);
+  mount.call(removeCall, async (context, input) => removeWebhook(await inside(context, input), input));
   mount.call(listWebhookDeliveries, async (context, input) => {
-    const { items, totalItems } = await listDeliveries(context, input);
+    const { items, totalItems } = await listDeliveries(await inside(context, input), input);
     return { items: items.map(presentDelivery), totalItems };
   });
-  mount.call(resendWebhooks, resendMessages);
-  mount.call(sendTestWebhook, sendTest);
+  mount.call(resendWebhooks, async (context, input) => resendMessages(await inside(context, input), input));
+  mount.call(sendTestWebhook, async (context, input) => sendTest(await inside(context, input), input));
 };

@@ -123,6 +123,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
+    webhooks: options.webhooks,
     runsWorker: false,
   });
   const app = createApp({

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import type { TokenKeys } from '../../lib/tokenKeys';
 
 /** The sandbox beside an installation. Nothing of it is there before it is opened. */
 export interface SandboxAccess {
@@ -10,6 +11,8 @@ export interface SandboxAccess {
 export interface OpenSandbox {
   readonly db: Database;
   readonly longDb?: Database | undefined;
+  /** Its own, derived from the installation's: no token or secret of one is valid in the other. */
+  readonly tokenKeys: TokenKeys;
   /** Seals its audit. */
   readonly auditKey: CryptoKey;
   /** Puts the first examples of a provider there, whose data are empty. */
