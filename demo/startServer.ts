@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { defaultClientConfig } from '../contract/entities/defaultClientConfig';
 import { createApp } from '../server/createApp';
+import { createSandbox } from '../server/createSandbox';
 import { migrate } from '../server/db/applyMigrations';
 import { openPglite } from '../server/db/openPglite';
 import { importTokenKey } from '../server/lib/tokenKeys';
@@ -46,5 +47,20 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
   };
   const worker = createWorker({ ...common, mailer, webhooks });
   worker.start();
-  return createApp({ ...common, workers: inlineWorkers, onJobs: worker.nudge, endsStreams: () => true });
+  const sandbox = createSandbox({
+    ...common,
+    workers: inlineWorkers,
+    openDatabase: async () => {
+      const opened = await openPglite();
+      return { ...opened, withoutTimeout: (run) => run(opened.db) };
+    },
+    runsWorker: true,
+  });
+  return createApp({
+    ...common,
+    sandbox,
+    workers: inlineWorkers,
+    onJobs: worker.nudge,
+    endsStreams: () => true,
+  });
 };

@@ -34,9 +34,15 @@ export interface SandboxParts
   readonly openDatabase: () => Promise<SandboxDatabase>;
   readonly settings: Pick<
     AppParts['settings'],
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits' | 'allowsPrivateWebhooks'
+    | 'tokenKeys'
+    | 'auditKey'
+    | 'publicUrl'
+    | 'clientConfig'
+    | 'allowanceLimits'
+    | 'clientCallLimits'
+    | 'allowsPrivateWebhooks'
   >;
-  /** Calls the addresses that it is to tell; absent where nobody is called. */
+  /** Calls the addresses of webhooks; nobody is called when absent. */
   readonly webhooks?: WorkParts['webhooks'];
   /** Whether its background work is done here. */
   readonly runsWorker: boolean;
@@ -97,7 +103,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const { now, settings: installation } = parts;
   const { db } = database;
   const longDb = database.longDb ?? db;
-  const { publicUrl, clientConfig, allowanceLimits, allowsPrivateWebhooks } = installation;
+  const { publicUrl, clientConfig, allowanceLimits, clientCallLimits, allowsPrivateWebhooks } = installation;
   const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
   const auditKey = await deriveKey(
     installation.auditKey ?? installation.tokenKeys[0],
@@ -110,8 +116,9 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     publicUrl,
     clientConfig,
     allowanceLimits,
-    sendsWeeklyMail: false,
+    clientCallLimits,
     allowsPrivateWebhooks,
+    sendsWeeklyMail: false,
   } as const;
   const workParts: WorkParts = {
     db: longDb,

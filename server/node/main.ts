@@ -114,10 +114,7 @@ const start = async (config: Config) => {
       answerDays: config.answerDays,
     },
   };
-  const webhooks = {
-    send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }),
-    onAttempt,
-  };
+  const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
     erasureList,

@@ -11,7 +11,7 @@ export interface SandboxAccess {
 export interface OpenSandbox {
   readonly db: Database;
   readonly longDb?: Database | undefined;
-  /** The keys that its secrets are encrypted with. */
+  /** Its own, derived from the installation's: no token or secret of one is valid in the other. */
   readonly tokenKeys: TokenKeys;
   /** Seals its audit. */
   readonly auditKey: CryptoKey;

@@ -19,7 +19,7 @@ interface Wanted {
 
 /**
  * Returns the context of the environment that a person's call is about: for the sandbox, the same caller with its database,
- * audit and documents, where the provider is given the same id at its first use. In the sandbox itself there is no other
+ * keys, audit and documents, where the provider is given the same id at its first use. In the sandbox itself there is no other
  * environment, and the context stays.
  * @throws {Refusal} `badRequest` where there is no sandbox; `unavailable` if it can't be opened
  */
@@ -36,6 +36,7 @@ export const inEnvironment = async <Context extends SignedInContext>(
     environment: 'sandbox',
     putExamples: sandbox.putExamples,
     db: sandbox.db,
+    tokenKeys: sandbox.tokenKeys,
     auditKey: sandbox.auditKey,
     // For calls that encrypt; what a call had of the installation's is replaced.
     tokenKeys: sandbox.tokenKeys,

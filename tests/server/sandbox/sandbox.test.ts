@@ -6,19 +6,22 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
 import { keepWithinLimits } from '../../../server/services/sandbox/keepWithinLimits';
+import { deliverDue } from '../../../server/work/webhookCourier';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import { post, sandboxToken } from '../../support/sandbox';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { createTestServer, type TestServer } from '../../support/testServer';
+import { webhookReceiver } from '../../support/webhooks';
 
+const receiver = webhookReceiver();
 let server: TestServer;
 let person: string;
 let other: string;
 let administrator: string;
 
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo' });
+  server = await createTestServer({ seed: 'demo', webhooks: receiver.webhooks });
   const signIn = async (username: string) => (await server.signIn(username)).accessToken;
   person = await signIn('prestador@netatlantico.example.pt');
   other = await signIn('operador@fibrasul.example.pt');
@@ -68,7 +71,7 @@ describe('the sandbox', () => {
 
   it("does with the simulator's numbers what it says, whoever else tries the same number", async () => {
     const { simulator } = await ask('get');
-    expect(simulator).toHaveLength(16);
+    expect(simulator).toHaveLength(18);
     const tokens = [await sandboxToken(server, person), await sandboxToken(server, other)] as const;
     for (const [index, token] of tokens.entries())
       for (const { fiscalNumber } of simulator)
@@ -81,7 +84,7 @@ describe('the sandbox', () => {
         fiscalNumber,
       ).toEqual([applicationStatusId, applicationStatusId]);
     const said = new Set(simulator.map((one: { socialSecurity: string }) => one.socialSecurity));
-    expect(said).toEqual(new Set(['yes', 'no', 'later', 'never']));
+    expect(said).toEqual(new Set(['yes', 'no', 'conditional', 'later', 'never']));
   });
 
   it('keeps the mails, which go to nobody, for the provider that they are for', async () => {
@@ -135,6 +138,21 @@ describe('the sandbox', () => {
     });
     const ofOther = await post(server, '/api/Sandbox/move-deadline', other, { applicationId, days: 1 });
     expect(ofOther.status).toBe(400);
+  });
+
+  it('tells the webhooks of the sandbox, which only its own worker can sign for', async () => {
+    const ofWebhook = (verb: string, body: object) =>
+      post(server, `/api/Webhook/${verb}`, person, { environment: 'sandbox', ...body });
+    const { webhook } = await dataOf(
+      await ofWebhook('create', {
+        url: 'https://crm.example.pt/avisos',
+        events: ['application.status_changed'],
+      }),
+    );
+    expect(await dataOf(await post(server, '/api/Webhook/list', person, {}))).toEqual([]);
+    await dataOf(await ofWebhook('send-test', { id: webhook.id }));
+    await deliverDue(await server.sandbox.workParts());
+    expect(receiver.received.map(({ url }) => url)).toEqual(['https://crm.example.pt/avisos']);
   });
 
   it('gives each provider a period of its own', async () => {
