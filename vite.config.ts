@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig, type UserConfig } from 'vite';
+import { apiReference } from './build/apiReference.mjs';
 import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
 import { pdfParts } from './build/pdfParts.mjs';
@@ -9,7 +10,11 @@ const server = process.env.API_URL ?? 'http://localhost:3000';
 
 const product = {
   ...client,
-  build: { ...client.build, rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } },
+  plugins: [...client.plugins, apiReference()],
+  build: {
+    ...client.build,
+    rolldownOptions: { input: ['index.html', 'corporateSignIn.html', 'apiReference.html'] },
+  },
 } satisfies UserConfig;
 
 /** The server, and the program that its threads run. */

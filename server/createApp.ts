@@ -7,13 +7,12 @@ import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { answerMetadata, metadataPath, serveClientTokens } from './http/clientTokens';
 import { createMount } from './http/createMount';
-import { apiDocsPage } from './http/docs/apiDocsPage';
-import { docsStyle } from './http/docs/docsStyle';
 import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
 import { mountSandbox } from './http/mountSandbox';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
+import { referenceDocument } from './http/referenceDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
 import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
@@ -73,7 +72,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites(parts.settings.publicUrl));
-  if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api);
+  if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api, parts);
   serveClientTokens(api, parts);
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
@@ -100,8 +99,11 @@ export const createApp = (parts: AppParts): Hono => {
   return app;
 };
 
-const serveDescription = (api: Hono<CallEnvironment>): void => {
+/** The page of the web application that shows the OpenAPI document to people. */
+const referencePage = '/apiReference.html';
+
+const serveDescription = (api: Hono<CallEnvironment>, { settings }: AppParts): void => {
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
-  api.get('/docs', (c) => c.html(apiDocsPage()));
-  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  api.get('/docs', (c) => c.redirect(referencePage));
+  api.get('/docs/openapi.json', (c) => c.json(referenceDocument(settings.publicUrl)));
 };

@@ -34,7 +34,7 @@ export default defineConfig({
     sidebar: [
       documents('Building on it', ['kit', 'add-a-resource', 'add-a-field', 'testing']),
       ...examples,
-      documents('The product', ['specification', 'glossary', 'decisions', 'auditProof']),
+      documents('The product', ['specification', 'integration', 'glossary', 'decisions', 'auditProof']),
       documents('Running it', ['operate', 'security', 'benchmarks']),
     ],
     outline: [2, 3],

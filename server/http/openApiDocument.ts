@@ -15,10 +15,15 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
+import { apiVersionHeader, apiVersions } from '../../contract/rules/apiVersions';
+import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
+import { bodyExamples } from './reference/bodyExamples';
+import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
+import { withExampleValues } from './reference/exampleValues';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
@@ -53,6 +58,14 @@ const idempotencyKey = z
     description:
       'Chosen by the caller, one for each thing to be done: within 24 hours a repetition with the same body ' +
       'answers the first result and does nothing, and one with another body is refused',
+  });
+
+const versionHeader = z
+  .enum(apiVersions.map(({ date }) => date))
+  .optional()
+  .meta({
+    description:
+      'The version of the calls that the caller was made for; by default the one that it was created for',
   });
 
 const purposeHeader = z.literal(purpose.prefetch).optional().meta({
@@ -94,9 +107,28 @@ const answerOf = (call: Call | Download) => {
   return {
     description: 'The answer',
     content: json(answer),
-    ...(call.answersEach && { headers: z.object({ [lenientHandling.appliedHeader]: appliedHeader }) }),
-    ...(call.isRange && { headers: z.object({ 'Content-Range': contentRange }) }),
+    ...headersOf(call),
   };
+};
+
+const text = (description: string) => z.string().optional().meta({ description });
+
+/** What answers to a provider's systems carry beside the answer. */
+const toldToClients = {
+  [apiVersionHeader]: text('The version of the calls that this is answered in'),
+  Deprecation: text('Since when that version is deprecated (RFC 9745)'),
+  Sunset: text('When that version ends (RFC 8594)'),
+  'RateLimit-Policy': text('How many calls (q) the systems of a provider may make in how many seconds (w)'),
+  RateLimit: text('How many calls are left (r) in each window, and the seconds until its end (t)'),
+};
+
+const headersOf = (call: Call) => {
+  const headers = {
+    ...(call.answersEach && { [lenientHandling.appliedHeader]: appliedHeader }),
+    ...(call.isRange && { 'Content-Range': contentRange }),
+    ...(isForClients(call) && toldToClients),
+  };
+  return Object.keys(headers).length > 0 && { headers: z.object(headers) };
 };
 
 const held = (call: Call | Download) => {
@@ -139,10 +171,11 @@ const contentRange = z
   .meta({ description: 'The places of the first and the last record, and how many there are in all' });
 
 /** Describes where the input of a call goes: in its path, query, headers or body. */
-const inputOf = (call: Call | Download) => {
+const inputOf = ({ name, call }: NamedCall) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(call.answersEach && { [lenientHandling.header]: preferHeader(call.answersEach) }),
+    ...(isForClients(call) && { [apiVersionHeader]: versionHeader }),
     ...(call.mayBePrefetched && { [purpose.header]: purposeHeader }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };
@@ -152,7 +185,10 @@ const inputOf = (call: Call | Download) => {
   return {
     requestBody: {
       required: true,
-      content: { ...json(rest), ...(call.body?.fileBytes !== undefined && inParts(rest)) },
+      content: {
+        'application/json': { schema: rest, example: bodyExamples[name] },
+        ...(call.body?.fileBytes !== undefined && inParts(rest)),
+      },
     },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
@@ -181,14 +217,14 @@ const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest
   return { path: { path: only(true) }, rest: only(false) };
 };
 
-const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({
-  operationId: name,
-  tags: [call.path.split('/')[1] ?? ''],
-  summary: call.summary,
-  description: `Who may call: ${accessText(call.access)}`,
-  security: call.access === 'public' ? [] : [{ accessToken: [] }],
-  ...inputOf(call),
-  responses: responsesOf(call),
+const operationOf = (named: NamedCall): ZodOpenApiOperationObject => ({
+  operationId: named.name,
+  tags: [tagOf(named.call)],
+  summary: named.call.summary,
+  description: `Who may call: ${accessText(named.call.access)}`,
+  security: securityOf(named.call),
+  ...inputOf(named),
+  responses: responsesOf(named.call),
 });
 
 /** Returns a call's path in OpenAPI notation. */
@@ -206,19 +242,13 @@ const describedPaths = (): Record<string, ZodOpenApiPathItemObject> => {
 let document: oas31.OpenAPIObject | undefined;
 
 const makeDocument = () =>
-  createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Tarifa Social de Internet',
-      version: '1',
-      description: 'The calls of the back-office of the social tariff for internet access.',
-    },
-    servers: [{ url: '/api' }],
-    components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-    paths: describedPaths(),
-  });
+  withExampleValues(
+    createDocument({
+      openapi: '3.1.0',
+      ...documentFrame(listCalls().map(({ call }) => call)),
+      paths: describedPaths(),
+    }),
+  );
 
 /** Returns the OpenAPI 3.1 document of all calls, made from contract/calls on first use. */
 export const openApiDocument = (): oas31.OpenAPIObject => {

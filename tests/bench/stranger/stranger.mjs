@@ -118,6 +118,7 @@ for (const people of inParts(makeNifs())) {
 const own = new Set(submitted);
 /** What was told of each request, in order. @type {Map<number, number[]>} */
 const told = new Map();
+/** Where the next reading begins. @type {string | undefined} */
 let cursor;
 /** Reads what changed since it last did, and returns the requests that entered a status. */
 const readChanges = async (/** @type {number} */ status) => {

@@ -1,57 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { fieldRows } from '../../../server/http/docs/fieldRows';
+import { searchApplications, submitApplications } from '../../../contract/calls/application';
+import { updateUsers } from '../../../contract/calls/user';
 import { listCalls } from '../../../server/http/listCalls';
+import { openApiDocument } from '../../../server/http/openApiDocument';
+import { bodyExamples } from '../../../server/http/reference/bodyExamples';
+import { isForSystems } from '../../../server/http/reference/callsOfSystems';
+import type { ReferenceDocument } from '../../../server/http/reference/codeSamples';
 import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
 
-describe('/api/docs', () => {
-  it('describes every call, without script or inline style', async () => {
-    const response = await server().fetch('/api/docs');
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    const page = await response.text();
-    for (const { name, call } of listCalls()) {
-      expect(page).toContain(`<details id="${name}">`);
-      expect(page).toContain(call.path);
-    }
-    expect(page).not.toMatch(/<script|<style|style=|undefined|\[object/);
-    const style = await server().fetch('/api/docs/style.css');
-    expect(style.headers.get('content-type')).toMatch(/^text\/css/);
+describe('the reference of the calls', () => {
+  it('/api/docs leads to the page of the web application', async () => {
+    const response = await server().fetch('/api/docs', { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/apiReference.html');
   });
 
-  it.each([
-    [{ type: 'boolean' }, [['', 'true ou false', true]]],
-    [{ type: 'object', properties: {} }, []],
-    [
-      {
-        type: 'object',
-        required: ['id'],
-        properties: {
-          id: { type: 'integer', exclusiveMinimum: 0, maximum: 2147483647 },
-          name: { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }] },
-          sizes: { type: 'array', maxItems: 3, items: { anyOf: [{ const: 10 }, { const: 50 }] } },
-        },
-      },
-      [
-        ['id', 'número inteiro, a partir de 1', true],
-        ['name', 'texto, até 9 caracteres, ou null', false],
-        ['sizes', 'lista, até 3', false],
-        ['sizes[]', '10 | 50', true],
-      ],
-    ],
-    [
-      {
-        anyOf: [
-          { type: 'object', properties: { a: { type: 'string' } } },
-          { type: 'array', items: { type: 'object', properties: { b: { enum: ['x', 'y'] } } } },
-        ],
-      },
-      [
-        ['(forma 1).a', 'texto', false],
-        ['(forma 2)[].b', '"x" | "y"', false],
-      ],
-    ],
-  ])('reads %j', (schema, rows) => {
-    expect(fieldRows(schema).map(({ path, type, isRequired }) => [path, type, isRequired])).toEqual(rows);
+  it('shows the calls that a client can make apart from those of people', () => {
+    expect([submitApplications, searchApplications].every(isForSystems)).toBe(true);
+    expect(isForSystems(updateUsers)).toBe(false);
+    const groups = openApiDocument()['x-tagGroups'] as { tags: string[] }[];
+    expect(groups[0]?.tags).toContain('Application');
+    expect(groups[1]?.tags).toContain('User (people)');
+  });
+
+  it.each(Object.entries(bodyExamples))('shows a body that %s takes', (name, example) => {
+    const input = listCalls().find((one) => one.name === name)?.call.input;
+    expect(input?.safeParse(example)).toMatchObject({ success: true });
+  });
+
+  it('has code in five languages, with the body of an example, for every call', async () => {
+    const response = await server().fetch('/api/docs/openapi.json');
+    const { paths = {} } = (await response.json()) as ReferenceDocument;
+    const samples = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map((operation) => Object(operation)['x-codeSamples']),
+    );
+    for (const ofCall of samples)
+      expect(ofCall.map(({ label }: { label: string }) => label)).toEqual([
+        'curl',
+        'TypeScript',
+        'Python',
+        'Java',
+        'C#',
+      ]);
+    const submit = Object(paths['/Application/submit']?.post)['x-codeSamples'];
+    expect(submit[0].source).toContain('/sandbox/api/Application/submit');
+    expect(submit[0].source).toContain('Authorization: Bearer ACCESS_TOKEN');
+    expect(submit[0].source).toContain('"fiscalNumber": "123456720"');
   });
 });

@@ -1,0 +1,236 @@
+import { useDataProvider } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ApiClient, ApiClientKey } from '../../../contract/entities/apiClient';
+import { maxLiveKeys } from '../../../contract/rules/apiClientLimits';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { DataRow, Table } from '../../../src/ui/table/Table';
+import { ConfirmedButton } from '../ConfirmedButton';
+import type { PartProps } from '../where';
+import {
+  type ClientFacts,
+  ClientInputs,
+  clientFacts,
+  emptyKey,
+  KeyInputs,
+  keyOf,
+  linesOf,
+  type NewKey,
+  newKey,
+} from './clientForm';
+import { rightText, clientTexts as texts } from './texts';
+
+interface ClientCardProps extends PartProps {
+  client: ApiClient;
+  /** The rights that can be given. */
+  rights: readonly string[];
+  onChanged: () => unknown;
+  onSecret: (client: ApiClient, secret: string | null) => void;
+}
+
+/** A client with its keys, and what is done to it. */
+export const ClientCard = (props: ClientCardProps) => {
+  const { client, mayUpdate } = props;
+  const id = useId();
+  const mayChange = mayUpdate && client.revokedOn === null;
+  return (
+    <section className="integration-client" aria-labelledby={id}>
+      <Stack>
+        <h3 id={id}>{client.name}</h3>
+        {client.revokedOn !== null && <Text isStrong>{texts.revoked(formatMoment(client.revokedOn))}</Text>}
+        <Facts {...client} />
+        <KeyTable {...props} mayUpdate={mayChange} />
+        {mayChange && <Acts {...props} />}
+      </Stack>
+    </section>
+  );
+};
+
+const momentOrNever = (moment: string | null) => (moment === null ? texts.never : formatMoment(moment));
+
+const Facts = (client: ApiClient) => (
+  <dl className="integration-facts">
+    <dt>{texts.clientId}</dt>
+    <dd>
+      <code>{client.clientId}</code>
+    </dd>
+    <dt>{texts.rights}</dt>
+    <dd>{client.permissions.map(rightText).join('; ')}</dd>
+    <dt>{texts.from}</dt>
+    <dd>{client.addresses.length === 0 ? texts.anywhere : client.addresses.join(', ')}</dd>
+    <dt>{texts.version}</dt>
+    <dd>{client.apiVersion}</dd>
+    <dt>{texts.createdOn}</dt>
+    <dd>{texts.by(client.createdBy, formatMoment(client.createdOn))}</dd>
+    <dt>{texts.lastUsed}</dt>
+    <dd>{momentOrNever(client.lastUsedOn)}</dd>
+  </dl>
+);
+
+const isLive = ({ revokedOn, expiresOn }: ApiClientKey) =>
+  revokedOn === null && new Date(expiresOn) > new Date();
+const nameOf = ({ kind, hint }: ApiClientKey) => texts.keyName(texts.kinds[kind], hint);
+
+const KeyTable = ({ client, where, mayUpdate, onChanged }: ClientCardProps) => {
+  const change = useChange(client, where);
+  return (
+    <Table
+      name={texts.keys(client.name)}
+      headings={[
+        { key: 'key', text: texts.key },
+        { key: 'state', text: texts.state },
+        { key: 'expires', text: texts.expires },
+        { key: 'used', text: texts.lastUsed },
+        ...(mayUpdate ? [{ key: 'end', text: texts.actions, isUnseen: true }] : []),
+      ]}
+    >
+      {client.keys.map((key) => (
+        <DataRow
+          key={key.id}
+          cells={[
+            { key: 'key', label: texts.key, content: nameOf(key) },
+            { key: 'state', label: texts.state, content: isLive(key) ? texts.live : texts.ended },
+            { key: 'expires', label: texts.expires, content: formatMoment(key.revokedOn ?? key.expiresOn) },
+            { key: 'used', label: texts.lastUsed, content: momentOrNever(key.lastUsedOn) },
+            ...(mayUpdate
+              ? [
+                  {
+                    key: 'end',
+                    label: '',
+                    content: isLive(key) && (
+                      <ConfirmedButton
+                        text={texts.revokeKey}
+                        subject={nameOf(key)}
+                        question={texts.revokeKeyQuestion}
+                        about={texts.revokeKeyAbout}
+                        done={texts.keyRevoked}
+                        run={() => change({ act: 'revokeKey', keyId: key.id })}
+                        onDone={onChanged}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ))}
+    </Table>
+  );
+};
+
+/** Returns a function that changes the client. */
+const useChange = ({ id }: ApiClient, where: PartProps['where']) => {
+  const dataProvider = useDataProvider();
+  return async (change: object) =>
+    (
+      await dataProvider.update('integration/clients', {
+        id,
+        data: { ...where, ...change },
+        previousData: { id },
+      })
+    ).data;
+};
+
+const Acts = ({ client, where, rights, onChanged, onSecret }: ClientCardProps) => {
+  const change = useChange(client, where);
+  return (
+    <Row>
+      {client.keys.filter(isLive).length < maxLiveKeys && (
+        <AddKey client={client} where={where} onChanged={onChanged} onSecret={onSecret} />
+      )}
+      <ChangeClient client={client} where={where} rights={rights} onChanged={onChanged} />
+      <ConfirmedButton
+        text={texts.revoke}
+        subject={client.name}
+        question={texts.revokeQuestion}
+        about={texts.revokeAbout}
+        done={texts.clientRevoked}
+        run={() => change({ act: 'revoke' })}
+        onDone={onChanged}
+      />
+    </Row>
+  );
+};
+
+type AddKeyProps = Pick<ClientCardProps, 'client' | 'where' | 'onChanged' | 'onSecret'>;
+
+const AddKey = ({ client, where, onChanged, onSecret }: AddKeyProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const change = useChange(client, where);
+  const adding = useAction<NewKey>({
+    run: async (key) => {
+      const { secret } = await change({ act: 'addKey', key: keyOf(key) });
+      setOpen(false);
+      onChanged();
+      onSecret(client, secret);
+    },
+    successMessage: texts.keyAdded,
+    failureMessage: texts.failed,
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={`${texts.addKey}: ${client.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {texts.addKey}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        title={texts.addKeyTitle}
+        about={<Text>{texts.addKeyAbout}</Text>}
+        schema={newKey}
+        defaultValues={emptyKey}
+        action={adding}
+      >
+        <KeyInputs />
+      </ActionDialog>
+    </>
+  );
+};
+
+type ChangeClientProps = Pick<ClientCardProps, 'client' | 'where' | 'rights' | 'onChanged'>;
+
+const ChangeClient = ({ client, where, rights, onChanged }: ChangeClientProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const change = useChange(client, where);
+  const changing = useAction<ClientFacts>({
+    run: async ({ name, permissions, addresses }) => {
+      await change({ act: 'change', name, permissions, addresses: linesOf(addresses) });
+      setOpen(false);
+      onChanged();
+    },
+    successMessage: texts.changed,
+    failureMessage: texts.failed,
+  });
+  const { name, permissions, addresses } = client;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={`${texts.change}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {texts.change}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        title={texts.changeTitle}
+        about={<Text>{name}</Text>}
+        schema={clientFacts}
+        defaultValues={{ name, permissions, addresses: addresses.join('\n') || null }}
+        action={changing}
+      >
+        <ClientInputs rights={rights} />
+      </ActionDialog>
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { useDataProvider, useGetList } from 'ra-core';
+import { useState } from 'react';
+import type { ApiClient } from '../../../contract/entities/apiClient';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { SecretDialog } from '../SecretDialog';
+import type { PartProps } from '../where';
+import { ClientCard } from './ClientCard';
+import { ClientInputs, emptyKey, KeyInputs, keyOf, linesOf, type NewClient, newClient } from './clientForm';
+import { clientTexts as texts } from './texts';
+
+/** The provider's systems, their keys, and what creates and ends them. */
+export const Clients = ({ where, mayUpdate }: PartProps) => {
+  const query = useGetList<ApiClient>('integration/clients', { filter: where });
+  const [secret, setSecret] = useState<string>();
+  const rights: readonly string[] = query.meta?.rights ?? [];
+  const showSecret = (client: ApiClient, given: string | null) => {
+    if (given !== null) setSecret(`TSI_CLIENT_ID=${client.clientId}\nTSI_CLIENT_SECRET=${given}`);
+  };
+  if (query.isPending) return <TableSkeleton />;
+  return (
+    <Stack>
+      <Text>{texts.about}</Text>
+      <RetryAlert queries={[query]} />
+      {mayUpdate && query.data && (
+        <AddClient where={where} rights={rights} onAdded={query.refetch} onSecret={showSecret} />
+      )}
+      {query.data?.length === 0 && <Text>{texts.none}</Text>}
+      {query.data?.map((client) => (
+        <ClientCard
+          key={client.id}
+          client={client}
+          where={where}
+          rights={rights}
+          mayUpdate={mayUpdate}
+          onChanged={query.refetch}
+          onSecret={showSecret}
+        />
+      ))}
+      <SecretDialog secret={secret} texts={texts.secret} onClose={() => setSecret(undefined)} />
+    </Stack>
+  );
+};
+
+interface AddClientProps {
+  where: PartProps['where'];
+  rights: readonly string[];
+  onAdded: () => unknown;
+  onSecret: (client: ApiClient, secret: string | null) => void;
+}
+
+const AddClient = ({ where, rights, onAdded, onSecret }: AddClientProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const dataProvider = useDataProvider();
+  const adding = useAction<NewClient>({
+    run: async ({ name, permissions, addresses, ...key }) => {
+      const { data } = await dataProvider.create('integration/clients', {
+        data: { ...where, name, permissions, addresses: linesOf(addresses), key: keyOf(key) },
+      });
+      setOpen(false);
+      onAdded();
+      onSecret(data, data.secret);
+    },
+    successMessage: texts.created,
+    failureMessage: texts.failed,
+  });
+  return (
+    <div>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        title={texts.addTitle}
+        about={<Text>{texts.addAbout}</Text>}
+        schema={newClient}
+        defaultValues={{ name: '', permissions: [...rights], addresses: null, ...emptyKey }}
+        action={adding}
+      >
+        <ClientInputs rights={rights} />
+        <KeyInputs />
+      </ActionDialog>
+    </div>
+  );
+};

@@ -1,0 +1,132 @@
+import { useController, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { publicKey } from '../../../contract/entities/apiClient';
+import { textUpTo } from '../../../contract/entities/text';
+import { keyMonths } from '../../../contract/rules/apiClientLimits';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { NumberInput } from '../../../src/kit/inputs/NumberInput';
+import { SelectInput } from '../../../src/kit/inputs/SelectInput';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Checkbox } from '../../../src/ui/choice/Checkbox';
+import { Stack } from '../../../src/ui/layout/Stack';
+import { rightText, clientTexts as texts } from './texts';
+
+const longestKey = 2000;
+const longestAddresses = 1000;
+
+const facts = z.object({
+  name: textUpTo(100).min(1, validationMessages.required),
+  permissions: z.array(z.string()).min(1, texts.noPermission),
+  /** One a line. */
+  addresses: z.string().nullable(),
+});
+
+const key = z.object({
+  kind: z.enum(['secret', 'jwk'], validationMessages.required),
+  months: z
+    .int(texts.monthsRange)
+    .min(keyMonths.least, texts.monthsRange)
+    .max(keyMonths.most, texts.monthsRange),
+  publicKey: z.string().nullable(),
+});
+
+const hasItsKey = ({ kind, publicKey: text }: z.output<typeof key>) =>
+  kind === 'secret' || publicKeyOf(text) !== undefined;
+const ofItsField = { path: ['publicKey'], message: texts.wrongPublicKey };
+
+/** What is asked for of a client, of a key, and of both. */
+export const clientFacts = facts;
+export const newKey = key.refine(hasItsKey, ofItsField);
+export const newClient = facts.extend(key.shape).refine(hasItsKey, ofItsField);
+export type ClientFacts = z.output<typeof clientFacts>;
+export type NewKey = z.output<typeof newKey>;
+export type NewClient = z.output<typeof newClient>;
+
+export const emptyKey: NewKey = { kind: 'secret', months: keyMonths.usual, publicKey: null };
+
+const publicKeyOf = (text: string | null) => {
+  try {
+    return publicKey.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns a key as the call takes it. */
+export const keyOf = ({ kind, months, publicKey: text }: NewKey) => {
+  const given = publicKeyOf(text);
+  return kind === 'jwk' && given
+    ? ({ kind, months, publicKey: given } as const)
+    : ({ kind: 'secret', months } as const);
+};
+
+/** Returns what was typed one a line as a list. */
+export const linesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The inputs of a client's name, rights and addresses. */
+export const ClientInputs = ({ rights }: { rights: readonly string[] }) => (
+  <>
+    <TextInput source="name" label={texts.name} maxLength={100} required />
+    <RightsInput rights={rights} />
+    <TextInput
+      multiline
+      source="addresses"
+      label={texts.addresses}
+      helperText={texts.addressesHelp}
+      maxLength={longestAddresses}
+    />
+  </>
+);
+
+const RightsInput = ({ rights }: { rights: readonly string[] }) => {
+  const { field, fieldState } = useController({ name: 'permissions' });
+  const chosen: readonly string[] = field.value ?? [];
+  const tick = (code: string, isOn: boolean) =>
+    field.onChange(isOn ? [...chosen, code] : chosen.filter((other) => other !== code));
+  return (
+    <fieldset className="integration-environment">
+      <legend>{texts.permissions}</legend>
+      <Stack gap="tight">
+        {rights.map((code) => (
+          <Checkbox
+            key={code}
+            label={rightText(code)}
+            checked={chosen.includes(code)}
+            onChange={(isOn) => tick(code, isOn)}
+          />
+        ))}
+        {fieldState.error && <Alert severity="error">{fieldState.error.message}</Alert>}
+      </Stack>
+    </fieldset>
+  );
+};
+
+/** The inputs of a key. */
+export const KeyInputs = () => {
+  const kind = useWatch({ name: 'kind' });
+  return (
+    <>
+      <SelectInput
+        source="kind"
+        label={texts.kind}
+        choices={Object.entries(texts.kinds).map(([id, name]) => ({ id, name }))}
+        required
+      />
+      {kind === 'jwk' && (
+        <TextInput
+          multiline
+          source="publicKey"
+          label={texts.publicKey}
+          helperText={texts.publicKeyHelp}
+          maxLength={longestKey}
+        />
+      )}
+      <NumberInput source="months" label={texts.months} max={keyMonths.most} required />
+    </>
+  );
+};

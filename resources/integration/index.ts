@@ -1,0 +1,25 @@
+import { paths } from '../../contract/paths';
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+/** What lets a provider's systems in, for who programs them; not in the specification. */
+export const resource = defineResource({
+  name: 'integration',
+  capability: 'integration',
+  menu: [
+    {
+      label: 'resources.integration.name',
+      to: paths.integration,
+      action: 'show',
+      position: 9.7,
+      isHome: false,
+    },
+  ],
+  screens: [
+    {
+      path: paths.integration,
+      action: 'show',
+      load: () => import('./IntegrationPage').then((screen) => screen.IntegrationPage),
+    },
+  ],
+  actions: ['update'],
+});

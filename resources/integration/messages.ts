@@ -1,0 +1,4 @@
+/** The texts of the integration for the menu; its page loads the others. */
+export const messages = {
+  resources: { integration: { name: 'Integração' } },
+};

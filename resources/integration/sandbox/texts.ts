@@ -1,0 +1,61 @@
+import type { SimulatedAnswer } from '../../../contract/entities/sandbox';
+
+/** Texts of the sandbox. */
+export const sandboxTexts = {
+  about:
+    'Um ambiente à parte, no mesmo servidor: dados, chaves e webhooks próprios, serviços simulados, e e-mails que não vão para ninguém.',
+  none: 'Esta instalação não tem ambiente de testes.',
+  address: 'Endereço das chamadas',
+  token: 'Pedido de token',
+  requests: 'Pedidos',
+  requestsOf: (count: number, most: number) =>
+    `${count} de ${most}; quando há mais, desaparecem os mais antigos`,
+  period: 'Período de comunicação',
+  noPeriod: 'Nenhum',
+  from: (begin: string, end: string) => `De ${begin} a ${end}`,
+  simulator: 'NIF para experimentar',
+  aboutSimulator:
+    'Os serviços simulados respondem pelo NIF. Nenhum destes números é de alguém por ser aqui usado.',
+  nif: 'NIF',
+  socialSecurity: 'Segurança Social',
+  taxAuthority: 'Autoridade Tributária',
+  result: 'Estado a seguir',
+  answers: {
+    yes: 'Sim',
+    no: 'Não',
+    conditional: 'Com reservas',
+    later: 'Só à terceira vez',
+    never: 'Não responde',
+  } satisfies Record<SimulatedAnswer, string>,
+  empty: 'Esvaziar',
+  emptySubject: 'Ambiente de testes',
+  emptyQuestion: 'Tem a certeza de que pretende esvaziar o ambiente de testes?',
+  emptyAbout: 'Os pedidos, os e-mails e o período são apagados; os clientes e os webhooks ficam.',
+  emptied: 'O ambiente de testes foi esvaziado.',
+  move: 'Avançar um prazo',
+  moveTitle: 'Avançar um prazo',
+  moveAbout:
+    'É como se tivessem passado tantos dias para um pedido: os seus prazos e as repetições aos serviços ficam mais perto.',
+  applicationId: 'N.º do pedido',
+  days: 'Dias',
+  moved: 'O prazo foi avançado.',
+  setPeriod: 'Definir o período',
+  setPeriodTitle: 'Definir o período de comunicação',
+  setPeriodAbout:
+    'Só no ambiente de testes e só para este prestador; pode estar no passado, a decorrer ou por vir.',
+  beginDate: 'Data de início',
+  endDate: 'Data de fim',
+  wrongPeriod: 'A data de fim tem de ser depois da de início.',
+  periodSet: 'O período foi definido.',
+  mails: 'E-mails que teriam seguido',
+  noMails: 'Ainda não há e-mails.',
+  when: 'Quando',
+  to: 'Para',
+  subject: 'Assunto',
+  text: 'Texto',
+  request: 'Pedido',
+  open: 'Ler',
+  close: 'Fechar',
+  refresh: 'Atualizar',
+  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
+} as const;

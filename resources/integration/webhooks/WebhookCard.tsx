@@ -1,0 +1,160 @@
+import { useDataProvider } from 'ra-core';
+import { useId } from 'react';
+import type { Webhook } from '../../../contract/entities/webhook';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { webhookEventLabels, webhookFailures } from '../../../contract/rules/webhookEvents';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { ConfirmedButton } from '../ConfirmedButton';
+import type { PartProps } from '../where';
+import { webhookTexts as texts } from './texts';
+
+interface WebhookCardProps extends PartProps {
+  webhook: Webhook;
+  onChanged: () => void;
+  onSecret: (secret: string) => void;
+}
+
+/** An address, how its messages go, and what is done to it. */
+export const WebhookCard = (props: WebhookCardProps) => {
+  const { webhook, mayUpdate } = props;
+  const id = useId();
+  return (
+    <section className="integration-client" aria-labelledby={id}>
+      <Stack>
+        <h3 id={id} className="integration-address">
+          {webhook.url}
+        </h3>
+        <Facts {...webhook} />
+        {webhook.formerSecretUntil !== null && (
+          <Text tone="secondary">{texts.formerSecret(formatMoment(webhook.formerSecretUntil))}</Text>
+        )}
+        {mayUpdate && <Acts {...props} />}
+      </Stack>
+    </section>
+  );
+};
+
+const stateOf = ({ isEnabled, disabledBecause, failingSince }: Webhook) =>
+  [
+    isEnabled ? texts.enabled : texts.disabled,
+    disabledBecause !== null && webhookFailures[disabledBecause],
+    failingSince !== null && texts.failingSince(formatMoment(failingSince)),
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+const Facts = (webhook: Webhook) => (
+  <dl className="integration-facts">
+    <dt>{texts.state}</dt>
+    <dd>{stateOf(webhook)}</dd>
+    <dt>{texts.events}</dt>
+    <dd>{webhook.events.map((event) => webhookEventLabels[event]).join('; ')}</dd>
+    <dt>{texts.lastDelivered}</dt>
+    <dd>{webhook.lastDeliveredOn === null ? texts.never : formatMoment(webhook.lastDeliveredOn)}</dd>
+    <dt>{texts.pending}</dt>
+    <dd>{formatNumber(webhook.pending)}</dd>
+    <dt>{texts.failed}</dt>
+    <dd>{formatNumber(webhook.failed)}</dd>
+  </dl>
+);
+
+const Acts = ({ webhook, where, onChanged, onSecret }: WebhookCardProps) => {
+  const { id, url, isEnabled, failed } = webhook;
+  const dataProvider = useDataProvider();
+  const change = async (data: object) =>
+    (
+      await dataProvider.update('integration/webhooks', {
+        id,
+        data: { ...where, ...data },
+        previousData: { id },
+      })
+    ).data;
+  return (
+    <Row>
+      <PlainAct
+        text={texts.test}
+        subject={url}
+        done={texts.tested}
+        run={() => change({ act: 'test' })}
+        onDone={onChanged}
+      />
+      {failed > 0 && (
+        <PlainAct
+          text={texts.resendAll}
+          subject={url}
+          done={texts.resent}
+          run={() => change({ act: 'resend' })}
+          onDone={onChanged}
+        />
+      )}
+      <ConfirmedButton
+        text={texts.rotate}
+        subject={url}
+        question={texts.rotateQuestion}
+        about={texts.rotateAbout}
+        done={texts.rotated}
+        run={async () => onSecret((await change({ act: 'rotate' })).secret)}
+        onDone={onChanged}
+      />
+      {isEnabled ? (
+        <ConfirmedButton
+          text={texts.disable}
+          subject={url}
+          question={texts.disableQuestion}
+          about={texts.disableAbout}
+          done={texts.isDisabled}
+          run={() => change({ act: 'change', isEnabled: false })}
+          onDone={onChanged}
+        />
+      ) : (
+        <PlainAct
+          text={texts.enable}
+          subject={url}
+          done={texts.isEnabled}
+          run={() => change({ act: 'change', isEnabled: true })}
+          onDone={onChanged}
+        />
+      )}
+      <ConfirmedButton
+        text={texts.remove}
+        subject={url}
+        question={texts.removeQuestion}
+        about={texts.removeAbout}
+        done={texts.removed}
+        run={() => change({ act: 'remove' })}
+        onDone={onChanged}
+      />
+    </Row>
+  );
+};
+
+interface PlainActProps {
+  text: string;
+  subject: string;
+  done: string;
+  run: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** A button that does something at once. */
+export const PlainAct = ({ text, subject, done, run, onDone }: PlainActProps) => {
+  const action = useAction<void>({
+    run,
+    successMessage: done,
+    failureMessage: texts.failure,
+    onSuccess: onDone,
+  });
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`${text}: ${subject}`}
+      loading={action.isRunning}
+      onClick={() => void action.start()}
+    >
+      {text}
+    </Button>
+  );
+};

@@ -1,0 +1,129 @@
+import { useDataProvider, useGetList } from 'ra-core';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { Webhook } from '../../../contract/entities/webhook';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import {
+  maxWebhookUrl,
+  type WebhookEvent,
+  webhookEventLabels,
+  webhookEvents,
+} from '../../../contract/rules/webhookEvents';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Checkbox } from '../../../src/ui/choice/Checkbox';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { SecretDialog } from '../SecretDialog';
+import type { PartProps } from '../where';
+import { Deliveries } from './Deliveries';
+import { webhookTexts as texts } from './texts';
+import { WebhookCard } from './WebhookCard';
+
+/** The addresses that the provider's systems are told at, with the messages to them. */
+export const Webhooks = ({ where, mayUpdate }: PartProps) => {
+  const query = useGetList<Webhook>('integration/webhooks', { filter: where });
+  const [secret, setSecret] = useState<string>();
+  const [changes, setChanges] = useState(0);
+  const refresh = () => {
+    setChanges((count) => count + 1);
+    void query.refetch();
+  };
+  if (query.isPending) return <TableSkeleton />;
+  return (
+    <Stack>
+      <Text>{texts.about}</Text>
+      <RetryAlert queries={[query]} />
+      {mayUpdate && query.data && <AddWebhook where={where} onAdded={refresh} onSecret={setSecret} />}
+      {query.data?.length === 0 && <Text>{texts.none}</Text>}
+      {query.data?.map((webhook) => (
+        <WebhookCard
+          key={webhook.id}
+          webhook={webhook}
+          where={where}
+          mayUpdate={mayUpdate}
+          onChanged={refresh}
+          onSecret={setSecret}
+        />
+      ))}
+      {query.data && query.data.length > 0 && (
+        <Deliveries key={changes} where={where} mayUpdate={mayUpdate} />
+      )}
+      <SecretDialog secret={secret} texts={texts.secret} onClose={() => setSecret(undefined)} />
+    </Stack>
+  );
+};
+
+const newWebhook = z.object({
+  url: z.string(validationMessages.required).trim().min(1, validationMessages.required),
+  events: z.array(z.enum(webhookEvents)).min(1, texts.noEvent),
+});
+type NewWebhook = z.output<typeof newWebhook>;
+
+interface AddWebhookProps {
+  where: PartProps['where'];
+  onAdded: () => void;
+  onSecret: (secret: string) => void;
+}
+
+const AddWebhook = ({ where, onAdded, onSecret }: AddWebhookProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const dataProvider = useDataProvider();
+  const adding = useAction<NewWebhook>({
+    run: async (webhook) => {
+      const { data } = await dataProvider.create('integration/webhooks', { data: { ...where, ...webhook } });
+      setOpen(false);
+      onAdded();
+      onSecret(data.secret);
+    },
+    successMessage: texts.added,
+    failureMessage: texts.failure,
+  });
+  return (
+    <div>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        title={texts.addTitle}
+        about={<Text>{texts.addAbout}</Text>}
+        schema={newWebhook}
+        defaultValues={{ url: '', events: [...webhookEvents] }}
+        action={adding}
+      >
+        <TextInput source="url" label={texts.url} maxLength={maxWebhookUrl} required />
+        <EventsInput />
+      </ActionDialog>
+    </div>
+  );
+};
+
+const EventsInput = () => {
+  const { field, fieldState } = useController({ name: 'events' });
+  const chosen: readonly WebhookEvent[] = field.value ?? [];
+  return (
+    <fieldset className="integration-environment">
+      <legend>{texts.events}</legend>
+      <Stack gap="tight">
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={webhookEventLabels[event]}
+            checked={chosen.includes(event)}
+            onChange={(isOn) =>
+              field.onChange(isOn ? [...chosen, event] : chosen.filter((other) => other !== event))
+            }
+          />
+        ))}
+        {fieldState.error && <Alert severity="error">{fieldState.error.message}</Alert>}
+      </Stack>
+    </fieldset>
+  );
+};

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility';
+import { flatTargets } from './support/flatTargets';
+import { makeNif } from './support/makeNif';
+import { button, dialog, open } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
+
+const run = promisify(execFile);
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Runs a program as a stranger would: saved as a file, with what it needs in its environment. */
+const runProgram = async (source: string, env: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'first-request-'));
+  try {
+    const file = join(folder, 'primeiro.mjs');
+    writeFileSync(file, source);
+    const { stdout } = await run(process.execPath, [file], { env: { ...process.env, ...env } });
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** Makes a tax number that the simulated services find eligible: they decide by its last digit. */
+const eligibleNif = (): string => {
+  const nif = makeNif();
+  return /[0-2]$/.test(nif) && nif.slice(4, 7) !== '999' ? nif : eligibleNif();
+};
+
+/** Creates a client by keyboard, and returns what the dialog shows this once. */
+const createClient = async (page: Page, name: string) => {
+  await button(page, 'Criar cliente').press('Enter');
+  await dialog(page, 'Criar cliente').getByRole('textbox', { name: 'Nome do sistema' }).fill(name);
+  await dialog(page, 'Criar cliente').getByRole('button', { name: 'Confirmar' }).press('Enter');
+  const shown = dialog(page, 'Guarde o segredo agora');
+  const lines = await shown.getByRole('region', { name: 'Identificador e segredo' }).innerText();
+  expect(await violationsOf(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Já o guardei' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  return Object.fromEntries(lines.split('\n').map((line) => line.split('=') as [string, string]));
+};
+
+test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', async ({
+  page,
+}) => {
+  await signIn(page, accounts.operator);
+  await open(page, '/integration', 'Integração');
+  await tab(page, 'TypeScript').click();
+  const source = await region(page, 'Código em TypeScript').innerText();
+
+  await tab(page, 'Chaves').focus();
+  await page.keyboard.press('Enter');
+  const given = await createClient(page, 'CRM de ensaio');
+  expect(given.TSI_CLIENT_ID).toMatch(/^tsi_live_/);
+  await expect(page.getByRole('heading', { level: 3, name: 'CRM de ensaio' })).toBeVisible();
+  await page.reload();
+  await tab(page, 'Chaves').click();
+  await expect(page.getByText(String(given.TSI_CLIENT_ID), { exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(String(given.TSI_CLIENT_SECRET));
+
+  const told = await runProgram(source, {
+    ...given,
+    TSI_ADDRESS: `${new URL(page.url()).origin}/api`,
+    TSI_NIF: eligibleNif(),
+  });
+  expect(told).toContain('success: true, applicationId:');
+  expect(told).toContain('Estado: 7');
+  expect(told).toContain('{ data: [ { success: true } ] }');
+
+  await tab(page, 'Últimas chamadas').click();
+  const calls = page.getByRole('table', { name: 'Últimas chamadas' });
+  await expect(calls.getByRole('row').filter({ hasText: 'POST /Application/submit' })).toContainText(
+    'CRM de ensaio',
+  );
+  await expect(calls.getByRole('row').filter({ hasText: 'set-activation-status' })).toContainText('200');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Começar', 'Chaves', 'Últimas chamadas', 'Webhooks', 'Limites']) {
+    await untilIdle(page, () => tab(page, name).click());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
+    expect(await flatTargets(page), name).toEqual([]);
+    expect(await violationsOf(page), name).toEqual([]);
+  }
+});
+
+test('a revoked client is refused at its next call, and the page says why', async ({ page }) => {
+  await signIn(page, accounts.operator);
+  await open(page, '/integration', 'Integração');
+  await tab(page, 'Chaves').click();
+  const given = await createClient(page, 'CRM revogado');
+  const origin = new URL(page.url()).origin;
+  const askToken = () =>
+    page.request.post(`${origin}/api/oauth/token`, {
+      form: {
+        grant_type: 'client_credentials',
+        client_id: String(given.TSI_CLIENT_ID),
+        client_secret: String(given.TSI_CLIENT_SECRET),
+      },
+    });
+  expect((await askToken()).status()).toBe(200);
+  await page.getByRole('button', { name: 'Revogar cliente: CRM revogado' }).click();
+  await button(page, 'Sim').click();
+  await expect(page.getByText('O cliente foi revogado.')).toBeVisible();
+  expect((await askToken()).status()).toBe(401);
+});
+
+test('an administrator says first of which provider', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  await open(page, '/integration', 'Integração');
+  await expect(tab(page, 'Chaves')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Prestador' }).click();
+  await page.getByRole('option', { name: 'NetAtlântico' }).click();
+  await tab(page, 'Limites').click();
+  await expect(page.getByRole('table', { name: 'Limites' })).toContainText('Por minuto');
+});
