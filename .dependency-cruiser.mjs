@@ -35,7 +35,7 @@ const rooms = [
   mustNot(
     'only-the-build-packs-the-client-library',
     'The product itself does not use what it gives to others.',
-    '^(contract|documents|workbook|src|providers|resources|server|demo)/',
+    '^(contract|documents|workbook|src|providers|resources|server|demo|docs)/',
     '^clientLibrary/',
   ),
   mustNot(

@@ -60,6 +60,7 @@ const bodyOf = async (response: Response): Promise<RefusalBody> => {
 const problemsIn = (body: RefusalBody): Problem[] => {
   if (body.errors)
     return body.errors.flatMap(({ errors, code, field }) => errors.map((text) => ({ text, code, field })));
-  const text = body.message ?? body.error_description ?? body.error;
-  return text === undefined ? [] : [{ text, code: body.code ?? body.error }];
+  const code = body.code ?? body.error;
+  const text = body.message ?? body.error_description ?? code;
+  return text === undefined ? [] : [{ text, code }];
 };

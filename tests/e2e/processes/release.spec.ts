@@ -36,7 +36,8 @@ test.afterEach(() => removeDataFolder(folder));
 test('a release runs in an empty folder, as another user, with Node alone', async () => {
   test.setTimeout(120_000);
   execFileSync(process.execPath, ['scripts/release.mjs', '--built'], { stdio: 'pipe' });
-  const [archive = ''] = checkSums(release);
+  const [archive = '', library] = checkSums(release);
+  expect(library).toMatch(/^tsi-client-[\d.]+\.tgz$/);
   await extract({ file: join(release, archive), cwd: folder });
   const [label = ''] = readdirSync(folder);
   const unpacked = join(folder, label);
