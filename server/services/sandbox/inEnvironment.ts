@@ -36,10 +36,9 @@ export const inEnvironment = async <Context extends SignedInContext>(
     environment: 'sandbox',
     putExamples: sandbox.putExamples,
     db: sandbox.db,
-    tokenKeys: sandbox.tokenKeys,
-    auditKey: sandbox.auditKey,
     // For calls that encrypt; what a call had of the installation's is replaced.
     tokenKeys: sandbox.tokenKeys,
+    auditKey: sandbox.auditKey,
     documents: inDatabase,
     scansDocuments: false,
     // Its worker looks by itself every second.
