@@ -203,7 +203,7 @@ export const access = {
     },
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
-  verificationServices: {
+  services: {
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
   decisionTexts: {

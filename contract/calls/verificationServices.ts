@@ -42,7 +42,7 @@ export const switchService = defineCall({
   path: `${base}/switch-service`,
   summary:
     'Switches an outside service off or on; while it is off, requests wait for it. Everybody sees the reason and the day on which it is expected back',
-  access: [access.verificationServices.edit],
+  access: [access.services.edit],
   recordedAs: ['update'],
   capability,
   input: z.object({

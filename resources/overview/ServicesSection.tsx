@@ -1,7 +1,8 @@
 import { CanAccess, useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type ServiceState, switchService } from '../../contract/calls/verificationServices';
+import type { ServiceState } from '../../contract/calls/verificationServices';
+import { textUpTo } from '../../contract/entities/text';
 import { maxServiceReason } from '../../contract/rules/verification';
 import { ActionDialog } from '../../src/kit/actions/ActionDialog';
 import { useAction } from '../../src/kit/actions/useAction';
@@ -36,7 +37,7 @@ const Service = ({ state }: { state: ServiceState }) => (
       <Text isStrong>{serviceTexts.names[state.service]}</Text>
       <Text>{state.state === 'on' ? panel.on : panel[state.state](state)}</Text>
     </Stack>
-    <CanAccess resource="verificationServices" action="edit">
+    <CanAccess resource="services" action="edit">
       <SwitchButton state={state} />
     </CanAccess>
   </Row>
@@ -51,7 +52,7 @@ const SwitchButton = ({ state: { service, state } }: { state: ServiceState }) =>
   const action = useAction<SwitchInput>({
     run: ({ reason, expectedOn }) => {
       const data = { service, isOn: isOff, ...(!isOff && { reason, ...(expectedOn && { expectedOn }) }) };
-      return dataProvider.update('verificationServices', {
+      return dataProvider.update('services', {
         id: service,
         data,
         previousData: { id: service },
@@ -92,6 +93,6 @@ const SwitchButton = ({ state: { service, state } }: { state: ServiceState }) =>
   );
 };
 
-const switchInput = switchService.input.pick({ reason: true }).extend({ expectedOn: z.string().nullable() });
+const switchInput = z.object({ reason: textUpTo(maxServiceReason), expectedOn: z.string().nullable() });
 type SwitchInput = z.output<typeof switchInput>;
 const nothingSaid = { reason: '', expectedOn: null };

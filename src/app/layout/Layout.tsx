@@ -32,7 +32,6 @@ import { whenIdle } from '../../ui/whenIdle';
 import { SessionWatch } from '../account/SessionWatch';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
-import type { ServiceNotice } from './prefetchMenu';
 import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
 import './navigation.css';
@@ -55,7 +54,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
-  const Notice = usePrefetchMenu();
+  const notice = usePrefetchMenu();
   const help = useHelp();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
@@ -99,7 +98,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
         }
       >
-        {Notice && <Notice />}
+        {notice}
         {failure?.hasToast && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>
         {failure?.hasToast === false && reference}
@@ -200,22 +199,21 @@ const useHelp = (): { button: ReactNode; panel: ReactNode } => {
  * Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. Returns
  * what says above every page which outside services do not answer, once its code is there.
  */
-const usePrefetchMenu = () => {
+const usePrefetchMenu = (): ReactNode => {
   const registry = useContext(RegistryContext);
   const menu = useMenu();
-  const [Notice, setNotice] = useState<typeof ServiceNotice>();
+  const [notice, showNotice] = useState<ReactNode>();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       if (isGone) return;
-      const { prefetchMenu, ServiceNotice } = await import('./prefetchMenu');
-      setNotice(() => ServiceNotice);
-      await prefetchMenu({ menu, registry, isGone: () => isGone });
+      const { prefetchMenu } = await import('./prefetchMenu');
+      await prefetchMenu({ menu, registry, showNotice, isGone: () => isGone });
     };
     if (!savesData()) whenIdle(() => void load().catch(() => undefined));
     return () => {
       isGone = true;
     };
   }, [menu, registry]);
-  return Notice;
+  return notice;
 };

@@ -1,4 +1,4 @@
-import type { Context } from 'react';
+import { type Context, createElement, type ReactNode } from 'react';
 import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 import { inFlight } from '../../../providers/http/request';
 import { findScreen, type RegistryContext, type useMenu } from '../../kit/resource/registryContext';
@@ -7,13 +7,13 @@ import { loadable } from '../../ui/loading/loadable';
 import { whenIdle } from '../../ui/whenIdle';
 import { SearchAnything } from './SearchButton';
 
-export { ServiceNotice };
-
 type Value<Of> = Of extends Context<infer Held> ? Held : never;
 
 interface MenuPrefetch {
   menu: ReturnType<typeof useMenu>;
   registry: Value<typeof RegistryContext>;
+  /** Shows what people are told above every page. */
+  showNotice: (notice: ReactNode) => void;
   /** Whether the prefetch is no longer wanted. */
   isGone: () => boolean;
 }
@@ -29,8 +29,12 @@ const idle = async (): Promise<void> => {
   await new Promise<void>((resolve) => whenIdle(resolve));
 };
 
-/** Prefetches the code that refreshes a session, the search, and the menu's screens one by one, while idle. */
-export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Promise<void> => {
+/**
+ * Shows which outside services do not answer, and prefetches the code that refreshes a session, the search, and the menu's
+ * screens one by one, while idle.
+ */
+export const prefetchMenu = async ({ menu, registry, showNotice, isGone }: MenuPrefetch): Promise<void> => {
+  showNotice(createElement(ServiceNotice));
   await idle();
   // It must be there even after a new version has removed its files.
   await import('../../../providers/http/refreshSession').catch(() => undefined);

@@ -9,7 +9,7 @@ const freshFor = 5 * 60_000;
 export const useServices = () => {
   const enabled = useCapability('verification-services');
   return useGetList<ServiceState & { id: string }>(
-    'verificationServices',
+    'services',
     {},
     { enabled, retry: false, staleTime: freshFor, refetchInterval: freshFor },
   );

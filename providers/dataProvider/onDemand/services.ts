@@ -7,7 +7,7 @@ import { wholeList } from '../responses';
 
 export const adapters = {
   /** The outside services, by name. */
-  verificationServices: {
+  services: {
     getList: async ({ signal }) => {
       const services = await callApi(getServices, {}, { signal, isSilent: true });
       return wholeList(services.map((one) => ({ id: one.service, ...one })));
