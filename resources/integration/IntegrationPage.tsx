@@ -5,6 +5,7 @@ import { useCapability } from '../../src/kit/access/useCapability';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
 import { Page } from '../../src/kit/layout/Page';
 import { activeProviders } from '../../src/tariff/applicationSearch/searchFields';
+import { ButtonAnchor } from '../../src/ui/buttons/Button';
 import { Radio } from '../../src/ui/choice/Checkbox';
 import { Select } from '../../src/ui/fields/Select';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
@@ -28,12 +29,12 @@ export const IntegrationPage = () => {
       <Stack gap="medium" className="integration">
         <Text>{texts.about}</Text>
         <Row>
-          <a className="ui-link" href="/api/docs" target="_blank" rel="noreferrer">
+          <ButtonAnchor variant="outlined" href="/api/docs" target="_blank" rel="noreferrer">
             {texts.reference}
-          </a>
-          <a className="ui-link" href="/api/openapi.json" target="_blank" rel="noreferrer">
+          </ButtonAnchor>
+          <ButtonAnchor variant="outlined" href="/api/openapi.json" target="_blank" rel="noreferrer">
             {texts.guide}
-          </a>
+          </ButtonAnchor>
         </Row>
         {namesProvider && <ProviderChoice chosen={providerId} onChoose={setProviderId} />}
         {!isPending && (!namesProvider || providerId !== undefined) && (

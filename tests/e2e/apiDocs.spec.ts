@@ -14,7 +14,9 @@ test('7 the reference of the calls works under the strict policy, from this serv
   const response = await page.goto('/api/docs');
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self'[^;]*; /);
   expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarifa Social de Internet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarifa Social de Internet', {
+    timeout: 40_000,
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.setViewportSize({ width: 1440, height: 900 });

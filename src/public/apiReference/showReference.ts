@@ -23,10 +23,9 @@ const options = {
   hideDownloadButton: false,
   downloadUrls: [{ title: referenceTexts.labels.downloadSpecification, url: '/api/openapi.json' }],
   jsonSamplesExpandLevel: 3,
-  schemasExpansionLevel: 1,
   sortRequiredPropsFirst: true,
   pathInMiddlePanel: true,
 };
 
 const element = document.querySelector<HTMLElement>('#reference');
-if (element) Redoc.init('/api/docs/openapi.json', options, element);
+if (element) Redoc.init(`/api/docs/openapi.json${window.location.search}`, options, element);
