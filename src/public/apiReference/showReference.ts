@@ -1,9 +1,11 @@
-import Redoc from 'redoc/bundles/redoc.standalone.js';
 import './reference.css';
 import { referenceTexts } from './texts';
 
 // A page of its own: it imports nothing that the application imports too, so that the bundler makes files for it that
 // no other page loads.
+
+/** What the library's script, which the build puts before this one, leaves behind. */
+declare const Redoc: { init(document: string, options: object, element: HTMLElement): void };
 
 /** Room for the longest description beside the code, at the sizes of the application's texts. */
 const theme = {
