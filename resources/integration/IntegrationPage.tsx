@@ -12,9 +12,9 @@ import { Row, Stack, Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
 import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
+import type { Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
-import type { Where } from './where';
 import './integration.css';
 
 /** What a provider's programmers need: the first request, keys, last calls, webhooks, limits and the sandbox. */

@@ -13,4 +13,10 @@ export const referenceTexts = {
   aboutClients:
     'O sistema de um prestador: o token dura dez minutos e vale enquanto a chave e o cliente valerem.',
   aboutSessions: 'Quem iniciou sessão com POST /Authentication/login.',
+  examples: {
+    person: 'Pessoa de Exemplo',
+    student: 'Estudante de Exemplo',
+    provider: 'Prestador de Exemplo',
+    street: 'Rua de Exemplo',
+  },
 } as const;
