@@ -27,6 +27,18 @@ const rooms = [
     '^(documents|workbook|src|providers|resources|server|demo|tests)/',
   ),
   mustNot(
+    'client-library-stands-alone',
+    "What providers' systems install knows no room: the build gives it the calls.",
+    '^clientLibrary/',
+    '^(contract|documents|workbook|src|providers|resources|server|demo|tests)/',
+  ),
+  mustNot(
+    'only-the-build-packs-the-client-library',
+    'The product itself does not use what it gives to others.',
+    '^(contract|documents|workbook|src|providers|resources|server|demo)/',
+    '^clientLibrary/',
+  ),
+  mustNot(
     'files-know-contract-only',
     "PDFs and the yearly spreadsheet are judged the same in the browser's worker and on the server.",
     '^(documents|workbook)/',
@@ -170,7 +182,7 @@ const insideServer = [
     comment: "The server's core runs wherever fetch(Request) does, also in a browser tab.",
     severity: 'error',
     from: {
-      path: '^(contract|documents|workbook|providers|resources|src|server|demo)/',
+      path: '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/',
       pathNot: '^server/node/',
     },
     to: { dependencyTypes: ['core'] },

@@ -1,6 +1,6 @@
 /**
- * Makes dist/release/tarifa-social-internet-<version>.tar.gz, which runs with Node alone, and its checksum:
- * `npm run release`. The same commit gives the same bytes. With `--built` it takes the web application that is in
+ * Makes dist/release/tarifa-social-internet-<version>.tar.gz, which runs with Node alone, beside it
+ * tsi-client-<version>.tgz, the library for providers' systems, and their checksums: `npm run release`. The same commit gives the same bytes. With `--built` it takes the web application that is in
  * dist/web; with `--try` it also tries the archive on every line of Node that the product supports.
  */
 import { execSync } from 'node:child_process';
@@ -18,6 +18,7 @@ import {
 import { join, relative, sep } from 'node:path';
 import { create } from 'tar';
 import { billOfParts, licencesOf, readParts } from '../build/billOfParts.mjs';
+import { packClientLibrary } from '../build/buildClientLibrary.mjs';
 import { bundleServer } from '../build/bundleServer.mjs';
 import { tryNodeLines } from './tryNodeLines.mjs';
 
@@ -80,7 +81,9 @@ const pack = async (/** @type {string} */ date) => {
     { cwd: release, file: join(release, archive), gzip: { level: 9 }, portable: true, mtime: new Date(date) },
     all.map((file) => `${label}/${file}`),
   );
-  writeFileSync(join(release, 'SHA256SUMS'), sumLine(release, archive));
+  const library = await packClientLibrary(release, version, date);
+  const sums = [archive, library].map((file) => sumLine(release, file));
+  writeFileSync(join(release, 'SHA256SUMS'), sums.join(''));
   const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
   const unpacked = all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   const packed = statSync(join(release, archive)).size;

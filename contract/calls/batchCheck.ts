@@ -31,6 +31,7 @@ export const checkBatch = defineCall({
   answer: z.object({ checkId: z.int().positive() }),
   wrapped: true,
   body: batchCheckBody,
+  takesIdempotencyKey: true,
 });
 
 export const getBatchCheck = defineCall({
@@ -38,7 +39,7 @@ export const getBatchCheck = defineCall({
   path: '/Application/get-batch-check',
   summary: 'How far a check is, and what it found once it is done; kept for 24 hours',
   access: [access.applications.create],
-  recordedAs: ['view'],
+  recordedAs: ['view', 'search'],
   capability,
   input: z.object({ checkId: queryId }),
   labels: { checkId: 'Verificação' },

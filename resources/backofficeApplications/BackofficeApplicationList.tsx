@@ -1,27 +1,18 @@
 import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import type { searchBackofficeApplications } from '../../contract/calls/application';
 import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
-import { lisbonDaysBetween } from '../../contract/rules/activation';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
-import { requestQueues } from '../../contract/rules/requestQueues';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../src/kit/actions/useAction';
 import { saveBlob } from '../../src/kit/detail/DownloadButton';
 import { listScreen } from '../../src/kit/search/List';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import type { messages } from '../../src/tariff/applicationSearch/messages';
-import {
-  queuesCapability,
-  queuesFor,
-  resultColumns,
-  statusOf,
-} from '../../src/tariff/applicationSearch/resultColumns';
+import { queuesCapability, queuesFor, resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { Button } from '../../src/ui/buttons/Button';
-import { loadable } from '../../src/ui/loading/loadable';
 
 const path = detailLists.regulator;
 
@@ -46,23 +37,6 @@ const AnonymizedExportButton = () => {
     </CanAccess>
   );
 };
-
-// Few rows have it.
-const LongWait = loadable(async () => (await import('../../src/tariff/verification/LongWait')).LongWait);
-
-const { statusIds, moreThanDays } = requestQueues.longVerification;
-
-/** The status and, of a request that the outside services keep waiting for days, for which of them and for how long. */
-const statusWithWait = (row: ApplicationRow) =>
-  statusOf(
-    row,
-    (statusIds as readonly number[]).includes(row.applicationStatusId) &&
-      lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()) > moreThanDays && (
-        <Suspense>
-          <LongWait {...row} />
-        </Suspense>
-      ),
-  );
 
 /** The filters and columns of the regulator's side, in the order of spec 2.6. */
 export const backofficeApplicationListDefinition = defineList<
@@ -89,7 +63,7 @@ export const backofficeApplicationListDefinition = defineList<
     statusField('backofficeApplicationStatuses'),
     searchFields.activationDelayed,
   ],
-  columns: [...resultColumns(statusWithWait), { source: 'providerName' }],
+  columns: [...resultColumns(), { source: 'providerName' }],
   defaultSort: ['createdOn', 'DESC'],
   sortCapability: queuesCapability,
   queues: queuesFor('regulator'),

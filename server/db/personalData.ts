@@ -26,7 +26,8 @@ const contact = columnOf('provider', 'notification', 'lists');
 const claim = columnOf('user', 'operation', 'claims')('work', 'kept');
 /** The answer to a call sent twice. */
 const answer = columnOf('citizen', 'operation', 'answers');
-const check = columnOf('citizen', 'operation', 'batchChecks');
+const check = columnOf('user', 'operation', 'batchChecks');
+const checked = columnOf('citizen', 'operation', 'batchChecks')('fiscalNumber', 'deleted');
 const job = columnOf('user', 'operation', 'jobs');
 
 /** That a person was erased, or is not to be. */
@@ -97,12 +98,8 @@ export const personalData = {
     taxAuthorityAnswer: request('income', 'overwritten'),
   },
   applicationChanges: { changedOn: request('course', 'kept') },
-  batchChecks: { askedById: check('author', 'kept'), askedOn: check('course', 'kept') },
-  batchCheckItems: {
-    fiscalNumber: check('fiscalNumber', 'deleted'),
-    studentFiscalNumber: check('fiscalNumber', 'deleted'),
-    code: check('course', 'deleted'),
-  },
+  batchChecks: { askedById: check('author', 'kept'), askedOn: check('work', 'kept') },
+  batchCheckItems: { fiscalNumber: checked, studentFiscalNumber: checked },
   serviceAnswers: {
     result: request('income', 'deleted'),
     code: request('income', 'deleted'),

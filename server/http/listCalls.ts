@@ -64,7 +64,7 @@ export const listCalls = (): NamedCall[] =>
  */
 export const listCapabilities = (
   otherServers: Readonly<Record<string, unknown>> = {},
-  hasSandbox = false,
+  hasSandbox = true,
 ): string[] => {
   const unreachable: string[] = passedOnResources
     .filter(({ server }) => !otherServers[server])

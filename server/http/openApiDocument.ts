@@ -15,6 +15,8 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
+import { apiVersionHeader, apiVersions } from '../../contract/rules/apiVersions';
+import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
@@ -58,6 +60,14 @@ const idempotencyKey = z
       'answers the first result and does nothing, and one with another body is refused',
   });
 
+const versionHeader = z
+  .enum(apiVersions.map(({ date }) => date))
+  .optional()
+  .meta({
+    description:
+      'The version of the calls that the caller was made for; by default the one that it was created for',
+  });
+
 const purposeHeader = z.literal(purpose.prefetch).optional().meta({
   description:
     'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
@@ -97,9 +107,28 @@ const answerOf = (call: Call | Download) => {
   return {
     description: 'The answer',
     content: json(answer),
-    ...(call.answersEach && { headers: z.object({ [lenientHandling.appliedHeader]: appliedHeader }) }),
-    ...(call.isRange && { headers: z.object({ 'Content-Range': contentRange }) }),
+    ...headersOf(call),
   };
+};
+
+const text = (description: string) => z.string().optional().meta({ description });
+
+/** What answers to a provider's systems carry beside the answer. */
+const toldToClients = {
+  [apiVersionHeader]: text('The version of the calls that this is answered in'),
+  Deprecation: text('Since when that version is deprecated (RFC 9745)'),
+  Sunset: text('When that version ends (RFC 8594)'),
+  'RateLimit-Policy': text('How many calls (q) the systems of a provider may make in how many seconds (w)'),
+  RateLimit: text('How many calls are left (r) in each window, and the seconds until its end (t)'),
+};
+
+const headersOf = (call: Call) => {
+  const headers = {
+    ...(call.answersEach && { [lenientHandling.appliedHeader]: appliedHeader }),
+    ...(call.isRange && { 'Content-Range': contentRange }),
+    ...(isForClients(call) && toldToClients),
+  };
+  return Object.keys(headers).length > 0 && { headers: z.object(headers) };
 };
 
 const held = (call: Call | Download) => {
@@ -146,6 +175,7 @@ const inputOf = ({ name, call }: NamedCall) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(call.answersEach && { [lenientHandling.header]: preferHeader(call.answersEach) }),
+    ...(isForClients(call) && { [apiVersionHeader]: versionHeader }),
     ...(call.mayBePrefetched && { [purpose.header]: purposeHeader }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };

@@ -48,6 +48,11 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/sendReminder': 'the server acts',
   'verification/serviceAnswers reusableAnswers':
     'the server acts, and tells nobody about which request it was',
+  'sandbox/emptySandbox': "removes those of the caller's own provider",
+  'sandbox/keepWithinLimits': 'the server acts',
+  'sandbox/moveDeadline': "moves one of the caller's own provider",
+  'sandbox/readSandbox': "counts, and tells the mails about, those of the caller's own provider",
+  'sandbox/removeRequests': 'removes what its caller may remove',
   'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
 };
 

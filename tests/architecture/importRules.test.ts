@@ -7,6 +7,7 @@ import rules from '../../.dependency-cruiser.mjs';
 
 /** Each room of the table, with a folder inside it that the probes import from. */
 const rooms = {
+  clientLibrary: 'clientLibrary',
   contract: 'contract',
   documents: 'documents',
   workbook: 'workbook',
@@ -26,6 +27,7 @@ type Cell = 'yes' | 'types' | 'no';
 
 /** The table of imports in docs/decisions.md: from → what it may import; rooms not named are forbidden. */
 const table: Record<string, Partial<Record<Room, Cell>>> = {
+  clientLibrary: { clientLibrary: 'yes' },
   contract: { contract: 'yes' },
   documents: { contract: 'yes', documents: 'yes', workbook: 'yes' },
   workbook: { contract: 'yes', documents: 'yes', workbook: 'yes' },
@@ -65,6 +67,7 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
   'docs/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
   demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
+    clientLibrary: 'yes',
     contract: 'yes',
     documents: 'yes',
     workbook: 'yes',
@@ -94,6 +97,7 @@ const singleImports = [
   ['server/db/probe.ts', '../services/target', 'database-stands-alone'],
   ['server/http/probe.ts', '../node/target', 'node-is-the-outermost-part'],
   ['server/http/probe.ts', 'node:fs', 'only-server-node-needs-node'],
+  ['clientLibrary/probe.ts', 'node:crypto', 'only-server-node-needs-node'],
   ['src/app/probe.ts', 'node:path', 'only-server-node-needs-node'],
   ['server/db/connect.ts', 'pg', 'only-server-node-names-node-packages'],
   ['src/kit/probe.ts', './absent', 'not-to-unresolvable'],

@@ -5,6 +5,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The top-level folders whose code the architecture tests check. */
 export const rooms = [
+  'clientLibrary',
   'contract',
   'documents',
   'workbook',

@@ -1,4 +1,5 @@
 import type { Call, Download } from '../../../contract/calls/defineCall';
+import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { isForSystems } from './callsOfSystems';
 import { referenceTexts as texts } from './texts';
 
@@ -21,7 +22,11 @@ export const documentFrame = (calls: readonly (Call | Download)[]) => {
   const names = [...new Set(calls.map(tagOf))].sort();
   const isForPeople = (name: string) => name.endsWith(forPeople);
   return {
-    info: { title: 'Tarifa Social de Internet', version: '1', description: texts.aboutCalls },
+    info: {
+      title: 'Tarifa Social de Internet',
+      version: newestApiVersion().date,
+      description: texts.aboutCalls,
+    },
     servers: [
       { url: '/api', description: texts.production },
       { url: '/sandbox/api', description: texts.sandbox },

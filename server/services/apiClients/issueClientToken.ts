@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { clientTokenSeconds } from '../../../contract/rules/apiClientLimits';
-import { type ApiEnvironment, environmentOf } from '../../../contract/rules/apiEnvironments';
+import { type ApiEnvironment, clientPrefixes, environmentOf } from '../../../contract/rules/apiEnvironments';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { hashToken } from '../../lib/hashToken';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -125,7 +125,7 @@ const prove = async (
   )
     return invalid(
       'otherEnvironment',
-      `The client belongs to another environment: here ids begin with those of the ${environment} one`,
+      `The client belongs to the other environment: here ids begin with ${clientPrefixes[environment]}`,
       tokenTexts.otherEnvironment(environment),
     );
   const checked =

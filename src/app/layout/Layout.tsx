@@ -22,7 +22,6 @@ import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
-import { ServiceNoticePart } from '../../tariff/verification/ServiceNoticePart';
 import { Button, ButtonAnchor, IconButton } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useMedia } from '../../ui/layout/useMedia';
@@ -33,6 +32,7 @@ import { whenIdle } from '../../ui/whenIdle';
 import { SessionWatch } from '../account/SessionWatch';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
+import type { ServiceNotice } from './prefetchMenu';
 import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
 import './navigation.css';
@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
-  usePrefetchMenu();
+  const Notice = usePrefetchMenu();
   const help = useHelp();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
@@ -99,7 +99,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
         }
       >
-        <ServiceNoticePart />
+        {Notice && <Notice />}
         {failure?.hasToast && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>
         {failure?.hasToast === false && reference}
@@ -196,15 +196,20 @@ const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   };
 };
 
-/** Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. */
-const usePrefetchMenu = (): void => {
+/**
+ * Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. Returns
+ * what says above every page which outside services do not answer, once its code is there.
+ */
+const usePrefetchMenu = () => {
   const registry = useContext(RegistryContext);
   const menu = useMenu();
+  const [Notice, setNotice] = useState<typeof ServiceNotice>();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       if (isGone) return;
-      const { prefetchMenu } = await import('./prefetchMenu');
+      const { prefetchMenu, ServiceNotice } = await import('./prefetchMenu');
+      setNotice(() => ServiceNotice);
       await prefetchMenu({ menu, registry, isGone: () => isGone });
     };
     if (!savesData()) whenIdle(() => void load().catch(() => undefined));
@@ -212,4 +217,5 @@ const usePrefetchMenu = (): void => {
       isGone = true;
     };
   }, [menu, registry]);
+  return Notice;
 };

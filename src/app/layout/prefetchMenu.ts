@@ -2,9 +2,12 @@ import type { Context } from 'react';
 import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 import { inFlight } from '../../../providers/http/request';
 import { findScreen, type RegistryContext, type useMenu } from '../../kit/resource/registryContext';
+import { ServiceNotice } from '../../tariff/verification/ServiceNotice';
 import { loadable } from '../../ui/loading/loadable';
 import { whenIdle } from '../../ui/whenIdle';
 import { SearchAnything } from './SearchButton';
+
+export { ServiceNotice };
 
 type Value<Of> = Of extends Context<infer Held> ? Held : never;
 

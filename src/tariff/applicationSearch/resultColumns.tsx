@@ -97,7 +97,7 @@ const marks = {
 export const queuesCapability = 'get-queue-counts';
 
 const QueueDesk = loadable(() => import('../desk/QueueDesk').then((part) => part.QueueDesk));
-const ClaimMark = loadable(() => import('../desk/ClaimMark').then((part) => part.ClaimMark));
+const QueueMarks = loadable(() => import('../desk/QueueMarks').then((part) => part.QueueMarks));
 
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
@@ -117,7 +117,7 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
       <>
         {side === 'regulator' && (
           <Suspense>
-            <ClaimMark applicationId={row.id} />
+            <QueueMarks {...row} />
           </Suspense>
         )}
         {lisbonDaysBetween(new Date(row.applicationStatusDate), new Date())}

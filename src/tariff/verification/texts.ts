@@ -28,11 +28,9 @@ export const serviceTexts = {
   names,
   notice: (state: ServiceState, now = new Date()) =>
     `A ${names[state.service]} não responde${state.since ? ` ${since(state.since, now)}` : ''}; os pedidos seguem quando voltar.${details(state)}`,
-  /** In a row of a list: which service is awaited, and for how many days. */
-  awaited: (services: readonly HouseholdServiceName[], days: number) =>
-    `${services.map((service) => names[service]).join(' e ')}: sem resposta há ${days} dias`,
-  isOff: (services: readonly HouseholdServiceName[]) =>
-    `Não responde a ninguém: ${services.map((service) => names[service]).join(' e ')}`,
+  /** Beside the days that a request has waited. */
+  awaited: (service: HouseholdServiceName, isOut: boolean) =>
+    isOut ? `${names[service]}: não responde` : names[service],
   condition: {
     title: (service: HouseholdServiceName) => `A ${names[service]} respondeu com uma condição`,
     code: (code: string) => `Código: ${code}`,

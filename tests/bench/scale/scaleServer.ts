@@ -29,7 +29,12 @@ export interface ScaleServer {
   readonly sql: pg.Client;
   signIn(username: string): Promise<string>;
   /** Sends a call over HTTP and reads the answer. */
-  send(token: string, call: Call | Download, input: unknown): Promise<{ status: number; body: Buffer }>;
+  send(
+    token: string,
+    call: Call | Download,
+    input: unknown,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: Buffer }>;
   /** Returns the statements of a call that has been sent once before. */
   statementsOf(token: string, call: Call, input: unknown): Promise<Statement[]>;
 }
@@ -39,9 +44,16 @@ export const tokenSecret = 'only-for-benchmarks-only-for-benchmarks';
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request over a kept-alive connection, and reads the response. */
-export const exchange = (url: string, method: string, body: string | undefined, token?: string) =>
+export const exchange = (
+  url: string,
+  method: string,
+  body: string | undefined,
+  token?: string,
+  more: Readonly<Record<string, string>> = {},
+) =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const headers = {
+      ...more,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
@@ -102,12 +114,13 @@ const start = async (connectionString: string, settings: Readonly<Record<string,
       const session = JSON.parse(answer.body.toString()) as Session;
       return session.accessToken;
     },
-    send: (token, call, input) =>
+    send: (token, call, input, more) =>
       exchange(
         `${server.url}${addressOf(call, input)}`,
         call.method,
         call.method === 'POST' ? JSON.stringify(input) : undefined,
         token,
+        more,
       ),
     statementsOf: async (token, call, input) => {
       const ask = () =>

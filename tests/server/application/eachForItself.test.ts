@@ -50,7 +50,7 @@ describe('requests that are answered each for themselves', () => {
       { success: true, applicationId: expect.any(Number) },
       { success: false, errorMessage: expect.stringMatching(/^NIF.*: /) },
       { success: false, errorMessage: expect.any(String) },
-      { success: false, errorMessage: expect.stringMatching(/^Morada.*: /) },
+      { success: false, errorMessage: expect.stringMatching(/^Morada.*: /), errorCode: expect.any(String) },
       { success: true, applicationId: expect.any(Number) },
     ]);
     expect(await stored()).toBe(before + 2);

@@ -244,6 +244,19 @@ describe('for how many persons eligibility may be asked in a day', () => {
     expect((await submit(await atSibling(other.username), persons(4))).status).toBe(200);
   });
 
+  it('refuses only those over it where each is answered for itself', async () => {
+    const provider = await makeProvider(server.db);
+    const client = await apiClient(server, await makeOperator(server.db, { parentId: provider.id }));
+    const sent = sentSubmission(provider.id, ...persons(7));
+    const response = await client.send(submitApplications, sent, { Prefer: 'handling=lenient' });
+    expect(response.status).toBe(200);
+    const answers = (await response.json()) as { success: boolean; errorMessage?: string }[];
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true, false, false]);
+    expect(answers[5]?.errorMessage).toMatch(
+      /^A sua conta só pode pedir a elegibilidade de 5 pessoas por dia/,
+    );
+  });
+
   it('counts submissions of two servers at once together', async () => {
     const provider = await makeProvider(server.db);
     const operators = [];

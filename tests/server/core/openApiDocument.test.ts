@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBody } from '../../../contract/calls/defineCall';
+import { errorCodes } from '../../../contract/rules/errorCodes';
 import { listCalls } from '../../../server/http/listCalls';
 import { openApiPath } from '../../../server/http/openApiDocument';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -45,8 +46,28 @@ describe('/api/openapi.json', () => {
     expect(paths['/Application/search'].post.responses[429].headers).toHaveProperty('Retry-After');
     expect(paths['/Application/submit'].post.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key' },
+      { in: 'header', name: 'Tsi-Version' },
     ]);
-    expect(paths['/Application/search'].post.parameters).toMatchObject([{ in: 'header', name: 'Purpose' }]);
+    expect(paths['/Application/search'].post.parameters).toMatchObject([
+      { in: 'header', name: 'Tsi-Version' },
+      { in: 'header', name: 'Purpose' },
+    ]);
+  });
+
+  it('has every code of a refusal with its meaning, the parts of a body with files, and what clients are told', async () => {
+    const { paths, components } = await read();
+    const [known] = components.schemas.ErrorCode.anyOf;
+    expect(known.enum).toEqual(Object.keys(errorCodes));
+    expect(components.schemas.ErrorCode.description).toContain(errorCodes.recheck_under_way);
+    const { content } = paths['/Application/submit'].post.requestBody;
+    expect(content['multipart/form-data'].schema).toMatchObject({
+      properties: { json: expect.anything() },
+      additionalProperties: { type: 'string', format: 'binary' },
+    });
+    expect(paths['/Application/cancel'].post.requestBody.content).not.toHaveProperty('multipart/form-data');
+    expect(Object.keys(paths['/Application/submit'].post.responses[200].headers)).toEqual(
+      expect.arrayContaining(['Tsi-Version', 'RateLimit', 'RateLimit-Policy', 'Deprecation', 'Sunset']),
+    );
   });
 
   it('2.2 says how the corporate sign-in refuses', async () => {

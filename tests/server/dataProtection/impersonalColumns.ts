@@ -6,7 +6,7 @@ export const impersonalColumns = {
   applicationConsents: ['applicationId'],
   applicationChanges: ['historyId', 'providerId', 'position'],
   batchChecks: ['id', 'providerId', 'total', 'done', 'endedOn'],
-  batchCheckItems: ['checkId', 'index', 'applicationId'],
+  batchCheckItems: ['checkId', 'index', 'code', 'applicationId'],
   apiClients: ['clientId', 'publicId', 'apiVersion', 'revokedOn'],
   apiClientKeys: [
     'id',
@@ -105,7 +105,7 @@ export const impersonalColumns = {
     'districtId',
     'district',
   ],
-  maintenancePeriods: ['id', 'beginDate', 'endDate'],
+  maintenancePeriods: ['id', 'providerId', 'beginDate', 'endDate'],
   notificationEmails: ['id', 'providerId'],
   openRegistrations: ['id', 'providerId', 'requestIds', 'leasedUntil'],
   applicationClaims: ['applicationId'],

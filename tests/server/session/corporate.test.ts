@@ -159,10 +159,12 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
     });
 
   it('that is not configured answers 500 in words', async () => {
-    expect(await signIn(await issuer.sign(verified(username)), await startSibling(server, {}))).toMatchObject({
-      status: 500,
-      body: { message: 'A entrada com conta institucional não está disponível nesta instalação.' },
-    });
+    expect(await signIn(await issuer.sign(verified(username)), await startSibling(server, {}))).toMatchObject(
+      {
+        status: 500,
+        body: { message: 'A entrada com conta institucional não está disponível nesta instalação.' },
+      },
+    );
   });
 
   it('that does not answer is 503, and works as soon as it does', async () => {

@@ -44,7 +44,10 @@ describe('docs/security.md, 10.5.2: an account is bound to its first identity', 
   it('does not open to a later owner of the e-mail, which is audited', async () => {
     const { id: userId, username: email } = await makeAdministrator(server.db);
     expect((await signIn(await issuer.sign(claims('before', email)))).status).toBe(200);
-    expect(await signIn(await issuer.sign(claims('after', email)))).toMatchObject({ status: 403, body: stranger });
+    expect(await signIn(await issuer.sign(claims('after', email)))).toMatchObject({
+      status: 403,
+      body: stranger,
+    });
     const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
     expect(event).toMatchObject({
       action: 'corporateSignInRefused',

@@ -131,7 +131,10 @@ describe('7 POST Authentication/get-email-for-password-recovery', () => {
 
   it('reports an invalid e-mail', async () => {
     const { answer } = await recover('sem-arroba');
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ errors: ['E-mail: E-mail inválido.'] }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ errors: ['E-mail: E-mail inválido.'] }] },
+    });
   });
 });
 

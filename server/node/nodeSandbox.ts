@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createSandbox, type Sandbox, type SandboxDatabase, type SandboxParts } from '../../createSandbox';
-import type { Database } from '../../db/database';
-import { rowsOf } from '../../db/rowsOf';
-import { describeFailure } from '../../http/answerFailure';
-import { PlainError } from '../../lib/plainError';
-import type { Log } from '../../parts/log';
-import { type NodeDatabase, openFolder, openPostgres } from '../openDatabase';
-import type { Config } from '../settings/config';
-import { mustBeAnother } from '../settings/sandboxSettings';
-import { remoteAddressReader, requestIdReader } from '../trustedProxy';
+import { createSandbox, type Sandbox, type SandboxDatabase, type SandboxParts } from '../createSandbox';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rowsOf';
+import { describeFailure } from '../http/answerFailure';
+import { PlainError } from '../lib/plainError';
+import type { Log } from '../parts/log';
+import { type NodeDatabase, openFolder, openPostgres } from './openDatabase';
+import type { Config } from './settings/config';
+import { mustBeAnother } from './settings/sandboxSettings';
+import { remoteAddressReader, requestIdReader } from './trustedProxy';
 
 type SandboxConfig = Pick<
   Config,
