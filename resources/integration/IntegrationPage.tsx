@@ -5,15 +5,16 @@ import { useCapability } from '../../src/kit/access/useCapability';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
 import { Page } from '../../src/kit/layout/Page';
 import { activeProviders } from '../../src/tariff/applicationSearch/searchFields';
+import { ButtonAnchor } from '../../src/ui/buttons/Button';
 import { Radio } from '../../src/ui/choice/Checkbox';
 import { Select } from '../../src/ui/fields/Select';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
 import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
+import type { Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
-import type { Where } from './where';
 import './integration.css';
 
 /** What a provider's programmers need: the first request, keys, last calls, webhooks, limits and the sandbox. */
@@ -28,12 +29,12 @@ export const IntegrationPage = () => {
       <Stack gap="medium" className="integration">
         <Text>{texts.about}</Text>
         <Row>
-          <a className="ui-link" href="/api/docs" target="_blank" rel="noreferrer">
+          <ButtonAnchor variant="outlined" href="/api/docs" target="_blank" rel="noreferrer">
             {texts.reference}
-          </a>
-          <a className="ui-link" href="/api/openapi.json" target="_blank" rel="noreferrer">
+          </ButtonAnchor>
+          <ButtonAnchor variant="outlined" href="/api/openapi.json" target="_blank" rel="noreferrer">
             {texts.guide}
-          </a>
+          </ButtonAnchor>
         </Row>
         {namesProvider && <ProviderChoice chosen={providerId} onChoose={setProviderId} />}
         {!isPending && (!namesProvider || providerId !== undefined) && (

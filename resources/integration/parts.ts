@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadable } from '../../src/ui/loading/loadable';
+import type { PartProps } from './blocks/where';
 import type { integrationTexts } from './texts';
-import type { PartProps } from './where';
 
 /** A part of the page; its component is a file of its own, loaded when its tab is opened. */
 interface Part {

@@ -24,7 +24,4 @@ export const integrationTexts = {
     limits: 'Limites',
     sandbox: 'Ambiente de testes',
   },
-  copy: 'Copiar',
-  copied: 'Copiado.',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

@@ -1,10 +1,38 @@
-import { openApiDocument } from './openApiDocument';
+import { listCalls } from './listCalls';
+import { openApiDocument, openApiPath } from './openApiDocument';
+import { isForSystems } from './reference/callsOfSystems';
 import { type ReferenceDocument, withCodeSamples } from './reference/codeSamples';
 
-let document: ReferenceDocument | undefined;
+const documents = new Map<boolean, ReferenceDocument>();
 
-/** Returns the OpenAPI document with code to copy for each call, which tries it in the sandbox of this installation. */
-export const referenceDocument = (publicUrl: string): ReferenceDocument => {
-  document ??= withCodeSamples({ ...openApiDocument() } as ReferenceDocument, `${publicUrl}/sandbox/api`);
-  return document;
+/**
+ * Returns the OpenAPI document with code to copy for each call, which tries it in the sandbox of this installation: of the
+ * calls of systems alone, as the page takes seconds for all of them, or of all.
+ */
+export const referenceDocument = (publicUrl: string, hasAll: boolean): ReferenceDocument => {
+  const known = documents.get(hasAll);
+  if (known) return known;
+  const whole = { ...openApiDocument() } as ReferenceDocument;
+  const made = withCodeSamples(hasAll ? whole : ofSystems(whole), `${publicUrl}/sandbox/api`);
+  documents.set(hasAll, made);
+  return made;
+};
+
+const ofSystems = (document: ReferenceDocument): ReferenceDocument => {
+  const places = new Set(
+    listCalls().flatMap(({ call }) =>
+      isForSystems(call) ? [`${call.method.toLowerCase()} ${openApiPath(call)}`] : [],
+    ),
+  );
+  const groups: readonly unknown[] = Reflect.get(document, 'x-tagGroups') ?? [];
+  return {
+    ...document,
+    ...{ 'x-tagGroups': groups.slice(0, 1) },
+    paths: Object.fromEntries(
+      Object.entries(document.paths ?? {}).flatMap(([path, operations]) => {
+        const kept = Object.entries(operations).filter(([method]) => places.has(`${method} ${path}`));
+        return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];
+      }),
+    ),
+  };
 };

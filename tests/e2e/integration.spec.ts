@@ -22,7 +22,9 @@ const runProgram = async (source: string, env: Record<string, string>) => {
   try {
     const file = join(folder, 'primeiro.mjs');
     writeFileSync(file, source);
-    const { stdout } = await run(process.execPath, [file], { env: { ...process.env, ...env } });
+    const { stdout } = await run(process.execPath, [file], {
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    });
     return stdout;
   } finally {
     rmSync(folder, { recursive: true });
@@ -83,12 +85,37 @@ test('a provider’s person creates a client, makes the first request with the p
   await expect(calls.getByRole('row').filter({ hasText: 'set-activation-status' })).toContainText('200');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ['Começar', 'Chaves', 'Últimas chamadas', 'Webhooks', 'Limites']) {
+  for (const name of ['Começar', 'Chaves', 'Últimas chamadas', 'Webhooks', 'Limites', 'Ambiente de testes']) {
     await untilIdle(page, () => tab(page, name).click());
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
     expect(await flatTargets(page), name).toEqual([]);
     expect(await violationsOf(page), name).toEqual([]);
   }
+});
+
+test('a stranger’s first request in the sandbox takes what the page shows, and nothing else', async ({
+  page,
+}) => {
+  await signIn(page, accounts.operator);
+  await open(page, '/integration', 'Integração');
+  await button(page, 'Criar cliente de testes').click();
+  const settings = region(page, 'Variáveis de ambiente');
+  await expect(settings).not.toContainText('O_SEU_SEGREDO');
+  const lines = (await settings.innerText()).matchAll(/export (\w+)='(.*)'/g);
+  const given = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  expect(given.TSI_ADDRESS).toMatch(/\/sandbox\/api$/);
+  await tab(page, 'TypeScript').click();
+  const told = await runProgram(await region(page, 'Código em TypeScript').innerText(), given);
+  expect(told).toContain('{ data: [ { success: true } ] }');
+
+  await tab(page, 'Últimas chamadas').click();
+  await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
+  const calls = page.getByRole('table', { name: 'Últimas chamadas' });
+  await expect(calls.getByRole('row').filter({ hasText: '/Application/submit' })).toContainText(
+    'Primeiro pedido',
+  );
+  await tab(page, 'Ambiente de testes').click();
+  await expect(page.getByRole('table', { name: 'E-mails que teriam seguido' })).toContainText('Elegível');
 });
 
 test('a revoked client is refused at its next call, and the page says why', async ({ page }) => {

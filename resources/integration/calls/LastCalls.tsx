@@ -10,8 +10,8 @@ import { Checkbox } from '../../../src/ui/choice/Checkbox';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { usePagedList } from '../usePagedList';
-import type { PartProps } from '../where';
+import { usePagedList } from '../blocks/usePagedList';
+import type { PartProps } from '../blocks/where';
 import { callsTexts as texts } from './texts';
 
 type Call = ApiCall & { id: string };

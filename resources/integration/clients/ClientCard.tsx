@@ -8,8 +8,8 @@ import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
-import { ConfirmedButton } from '../ConfirmedButton';
-import type { PartProps } from '../where';
+import { ConfirmedButton } from '../blocks/ConfirmedButton';
+import type { PartProps } from '../blocks/where';
 import {
   type ClientFacts,
   ClientInputs,

@@ -7,7 +7,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import type { PartProps } from '../where';
+import type { PartProps } from '../blocks/where';
 import { limitsTexts as texts } from './texts';
 
 /** How many calls the provider's systems may make, and how many they made. */

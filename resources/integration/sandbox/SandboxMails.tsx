@@ -9,7 +9,7 @@ import { Dialog } from '../../../src/ui/dialog/Dialog';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { usePagedList } from '../usePagedList';
+import { usePagedList } from '../blocks/usePagedList';
 import { sandboxTexts as texts } from './texts';
 
 /** The e-mails of the sandbox, which went to nobody. */

@@ -2,6 +2,7 @@ import { useDataProvider, useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { ApiClient } from '../../../contract/entities/apiClient';
 import type { Sandbox } from '../../../contract/entities/sandbox';
+import { eligibleNumber, environmentOf, samples } from '../../../contract/firstRequest/samples';
 import { keyMonths } from '../../../contract/rules/apiClientLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
@@ -11,9 +12,8 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
-import { CopyBlock } from '../CopyBlock';
-import type { PartProps } from '../where';
-import { eligibleNumber, environmentOf, samples } from './samples';
+import { CopyBlock } from '../blocks/CopyBlock';
+import type { PartProps } from '../blocks/where';
 import { startTexts as texts } from './texts';
 
 /** A client and its secret, which is known only right after it was made. */

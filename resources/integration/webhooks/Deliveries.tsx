@@ -8,8 +8,8 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { usePagedList } from '../usePagedList';
-import type { PartProps } from '../where';
+import { usePagedList } from '../blocks/usePagedList';
+import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
 import { PlainAct } from './WebhookCard';
 

@@ -7,8 +7,8 @@ import { useAction } from '../../../src/kit/actions/useAction';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { ConfirmedButton } from '../ConfirmedButton';
-import type { PartProps } from '../where';
+import { ConfirmedButton } from '../blocks/ConfirmedButton';
+import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
 
 interface WebhookCardProps extends PartProps {

@@ -1,3 +1,5 @@
+import { referenceTexts } from './texts';
+
 /** A part of the document: a schema, or what holds schemas. */
 type Node = Record<string, unknown>;
 
@@ -5,18 +7,18 @@ type Node = Record<string, unknown>;
 const examples: Readonly<Record<string, string>> = {
   fiscalNumber: '123456720',
   studentFiscalNumber: '123456720',
-  fullName: 'Pessoa de Exemplo',
-  studentFullName: 'Estudante de Exemplo',
+  fullName: referenceTexts.examples.person,
+  studentFullName: referenceTexts.examples.student,
   email: 'pessoa@exemplo.example.pt',
   providerEmail: 'operador@prestador.example.pt',
   createdBy: 'operador@prestador.example.pt',
   username: 'operador@prestador.example.pt',
-  providerName: 'Prestador de Exemplo',
+  providerName: referenceTexts.examples.provider,
   cp4: '1000',
   cp3: '001',
   postCode: '1000-001',
   postalDesignation: 'LISBOA',
-  arteryDesignation: 'Rua de Exemplo',
+  arteryDesignation: referenceTexts.examples.street,
   doorNumber: '1',
   floor: '2',
   floorSuffix: 'Esq.',

@@ -1,9 +1,11 @@
-import Redoc from 'redoc/bundles/redoc.standalone.js';
 import './reference.css';
 import { referenceTexts } from './texts';
 
 // A page of its own: it imports nothing that the application imports too, so that the bundler makes files for it that
 // no other page loads.
+
+/** What the library's script, which the build puts before this one, leaves behind. */
+declare const Redoc: { init(document: string, options: object, element: HTMLElement): void };
 
 /** Room for the longest description beside the code, at the sizes of the application's texts. */
 const theme = {
@@ -23,10 +25,9 @@ const options = {
   hideDownloadButton: false,
   downloadUrls: [{ title: referenceTexts.labels.downloadSpecification, url: '/api/openapi.json' }],
   jsonSamplesExpandLevel: 3,
-  schemasExpansionLevel: 1,
   sortRequiredPropsFirst: true,
   pathInMiddlePanel: true,
 };
 
 const element = document.querySelector<HTMLElement>('#reference');
-if (element) Redoc.init('/api/docs/openapi.json', options, element);
+if (element) Redoc.init(`/api/docs/openapi.json${window.location.search}`, options, element);

@@ -30,8 +30,16 @@ describe('the reference of the calls', () => {
     expect(input?.safeParse(example)).toMatchObject({ success: true });
   });
 
+  it('leaves the calls of people out unless all are asked for', async () => {
+    const read = async (path: string) => (await (await server().fetch(path)).json()) as ReferenceDocument;
+    const ofSystems = Object.keys((await read('/api/docs/openapi.json')).paths ?? {});
+    expect(ofSystems).toContain('/Application/submit');
+    expect(ofSystems).not.toContain('/User/update');
+    expect(Object.keys((await read('/api/docs/openapi.json?all')).paths ?? {})).toContain('/User/update');
+  });
+
   it('has code in five languages, with the body of an example, for every call', async () => {
-    const response = await server().fetch('/api/docs/openapi.json');
+    const response = await server().fetch('/api/docs/openapi.json?all');
     const { paths = {} } = (await response.json()) as ReferenceDocument;
     const samples = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map((operation) => Object(operation)['x-codeSamples']),

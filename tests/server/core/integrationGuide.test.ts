@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { samples } from '../../../resources/integration/start/samples';
+import { samples } from '../../../contract/firstRequest/samples';
 
 const guide = await readFile('docs/integration.md', 'utf8');
 const programs = [...guide.matchAll(/```js\n(.*?)```/gs)].map(([, text = '']) => text);

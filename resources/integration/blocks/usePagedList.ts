@@ -1,5 +1,5 @@
 import { type RaRecord, useListController } from 'ra-core';
-import { offeredPageSizes } from '../../src/kit/pagination/Pagination';
+import { offeredPageSizes } from '../../../src/kit/pagination/Pagination';
 
 /** Returns a list of a part of the page, a page at a time; neither the address nor the store keeps where it is. */
 export const usePagedList = <Item extends RaRecord>(resource: string, filter: object) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../src/ui/buttons/Button';
-import { Row, Stack } from '../../src/ui/layout/Stack';
-import { integrationTexts as texts } from './texts';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row, Stack } from '../../../src/ui/layout/Stack';
+import { blockTexts as texts } from './texts';
 
 interface CopyBlockProps {
   /** Names what is copied, for who does not see it. */

@@ -1,4 +1,4 @@
-import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
+import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 
 /** Whose systems a part of the page is about, and in which environment; the provider is named for administrators. */
 export interface Where {

@@ -1,7 +1,7 @@
-import { Alert } from '../../src/ui/alert/Alert';
-import { Button } from '../../src/ui/buttons/Button';
-import { Dialog } from '../../src/ui/dialog/Dialog';
-import { Stack } from '../../src/ui/layout/Stack';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Dialog } from '../../../src/ui/dialog/Dialog';
+import { Stack } from '../../../src/ui/layout/Stack';
 import { CopyBlock } from './CopyBlock';
 
 interface SecretDialogProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAction } from '../../src/kit/actions/useAction';
-import { Confirm } from '../../src/kit/dialogs/Confirm';
-import { Button } from '../../src/ui/buttons/Button';
-import { Text } from '../../src/ui/layout/Stack';
-import { integrationTexts } from './texts';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Text } from '../../../src/ui/layout/Stack';
+import { blockTexts } from './texts';
 
 interface ConfirmedButtonProps {
   /** What the button says, and what it is about, for who hears it alone. */
@@ -24,7 +24,7 @@ export const ConfirmedButton = (props: ConfirmedButtonProps) => {
   const action = useAction<void>({
     run,
     successMessage: done,
-    failureMessage: integrationTexts.failed,
+    failureMessage: blockTexts.failed,
     onSuccess: () => void onDone(),
   });
   const confirm = async () => {
