@@ -66,7 +66,7 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
     const postgres = database.startsWith('PostgreSQL') ? await startOwnPostgres([], tmpdir()) : undefined;
     const folder = makeDataFolder();
     const settings = {
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
       WEBHOOKS_ALLOW_PRIVATE: '1',
       ...withoutLimits,
       ...(postgres && { DATABASE_URL: postgres.url, WORKERS: '2' }),
@@ -126,6 +126,9 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
       // Every request went from Submitted to Processing, and then on.
       const first = new Map(arrivals.toReversed().map((one) => [one.applicationId, one.statusId]));
       expect([first.size, ...new Set(first.values())]).toEqual([submitted.length, 100]);
+    } catch (failure) {
+      console.log(server.output());
+      throw failure;
     } finally {
       await server.end('SIGTERM');
       await postgres?.stop();
