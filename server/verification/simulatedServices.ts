@@ -1,7 +1,7 @@
 import type { HouseholdAnswer, HouseholdServiceName } from '../../contract/rules/verification';
 import type { HouseholdServices } from './householdService';
 import { NoAnswer } from './noAnswer';
-import { simulatedReasons } from './texts';
+import { simulatedConditions } from './texts';
 
 /** The last digits of the tax numbers that each service says yes to; both say no to 7, 8 and 9. */
 const saysYes: Readonly<Record<HouseholdServiceName, string>> = {
@@ -24,20 +24,8 @@ const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Sil
 
 /** Which service answers conditionally, whatever the last digit, and how, by the same digits. */
 const conditions: Readonly<Record<string, Partial<Record<HouseholdServiceName, HouseholdAnswer>>>> = {
-  '9997': {
-    socialSecurity: {
-      result: 'conditional',
-      code: 'MORADA',
-      reason: simulatedReasons.address,
-    },
-  },
-  '9998': {
-    taxAuthority: {
-      result: 'conditional',
-      code: 'DADOS',
-      reason: simulatedReasons.data,
-    },
-  },
+  '9997': { socialSecurity: { result: 'conditional', ...simulatedConditions.address } },
+  '9998': { taxAuthority: { result: 'conditional', ...simulatedConditions.data } },
 };
 
 /** How many times a question must have gone unanswered before a late service answers. */

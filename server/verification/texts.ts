@@ -1,5 +1,5 @@
-/** What the simulated services want cleared up, as they would say it to an officer. */
-export const simulatedReasons = {
-  address: 'A morada comunicada não é a que está registada.',
-  data: 'Falta a declaração de rendimentos do último ano.',
+/** What the simulated services want cleared up: their code, and as they would say it to an officer. */
+export const simulatedConditions = {
+  address: { code: 'MORADA', reason: 'A morada comunicada não é a que está registada.' },
+  data: { code: 'DADOS', reason: 'Falta a declaração de rendimentos do último ano.' },
 } as const;

@@ -21,7 +21,7 @@ export const processVariables = {
 };
 
 /** Room for one of the largest calls in each process, which the division must leave. */
-const leastBodyMegabytes = 80;
+const leastBodyMegabytes = 83;
 
 /** Converts the environment's variables; what is for the whole server is divided among its processes. */
 export const processSettings = (env: z.infer<z.ZodObject<typeof processVariables>>) => {

@@ -20,6 +20,9 @@ const parts = { settings: {} } as AppParts;
 for (const module of Object.values(modules))
   for (const routes of Object.values(module)) routes(mount as unknown as Mount, parts);
 
+/** Calls about one of two environments are led to the verb by what the input says. */
+const plainInput = { environment: 'live' };
+
 /** Inputs of calls that lead to several verbs, or whose route reads the input. */
 const inputs = new Map<string, readonly object[]>([
   ['/Application/set-activation-status', [{ applicationActivations: [] }, {}]],
@@ -34,7 +37,7 @@ const inputs = new Map<string, readonly object[]>([
 const guarded = mounted
   .filter(({ call }) => typeof call.access !== 'string')
   .flatMap(({ call, handle }) =>
-    (inputs.get(call.path) ?? [{}]).map((input) => ({
+    (inputs.get(call.path) ?? [plainInput]).map((input) => ({
       call,
       handle,
       input,
