@@ -46,6 +46,7 @@ describe('/api/openapi.json', () => {
     expect(paths['/Application/search'].post.responses[429].headers).toHaveProperty('Retry-After');
     expect(paths['/Application/submit'].post.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key' },
+      { in: 'header', name: 'Prefer' },
       { in: 'header', name: 'Tsi-Version' },
     ]);
     expect(paths['/Application/search'].post.parameters).toMatchObject([
