@@ -41,5 +41,6 @@ test('7 the reference of the calls works under the strict policy, from this serv
   const isKnown = (violation: string) => violation.startsWith('heading-order');
   expect((await violationsOf(page, {})).filter((violation) => !isKnown(violation))).toEqual([]);
   expect(refused).toEqual([]);
-  expect([...new Set(asked)]).toEqual([new URL(page.url()).host]);
+  // The search's worker is a blob, which has no host.
+  expect([...new Set(asked.filter(Boolean))]).toEqual([new URL(page.url()).host]);
 });
