@@ -184,7 +184,6 @@ describe('whoever may manage the clients of a provider', () => {
       message: expect.stringMatching(/^Prestador/),
     });
     expect((await refusal({ providerId: 999_999 }, regulator)).status).toBe(400);
-    expect(await refusal({ environment: 'sandbox' })).toMatchObject({ status: 400 });
     const gone = await makeProvider(server.db, { userStatusId: 2 });
     expect((await refusal({ providerId: gone.id }, regulator)).status).toBe(400);
   });
