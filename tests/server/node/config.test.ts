@@ -40,7 +40,7 @@ describe('settings from the environment', () => {
       fileThreads: 3,
       bodyBytes: 200_000_000,
     });
-    expect(of({ WORKERS: '8' })).toMatchObject({ fileThreads: 1, bodyBytes: 80_000_000 });
+    expect(of({ WORKERS: '8' })).toMatchObject({ fileThreads: 1, bodyBytes: 83_000_000 });
     expect(of({ WORKERS: 'auto' }).processes).toBeGreaterThanOrEqual(1);
   });
 
