@@ -3,7 +3,7 @@ import { startsFrom } from '../../../contract/rules/applicationMoves';
 import { AwaitedServices } from '../verification/AwaitedServices';
 import { ClaimMark } from './ClaimMark';
 
-/** Beside the days that a row of a queue has waited: who else is deciding it, or which services it waits for. */
+/** Beside the days that a row of a queue has waited: who else is deciding it, or which of the services that it waits for answer nobody. */
 export const QueueMarks = ({
   id,
   applicationStatusId,

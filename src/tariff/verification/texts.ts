@@ -29,8 +29,7 @@ export const serviceTexts = {
   notice: (state: ServiceState, now = new Date()) =>
     `A ${names[state.service]} não responde${state.since ? ` ${since(state.since, now)}` : ''}; os pedidos seguem quando voltar.${details(state)}`,
   /** Beside the days that a request has waited. */
-  awaited: (service: HouseholdServiceName, isOut: boolean) =>
-    isOut ? `${names[service]}: não responde` : names[service],
+  answersNobody: (service: HouseholdServiceName) => `${names[service]}: não responde`,
   condition: {
     title: (service: HouseholdServiceName) => `A ${names[service]} respondeu com uma condição`,
     code: (code: string) => `Código: ${code}`,
