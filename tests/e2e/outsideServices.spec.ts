@@ -32,7 +32,7 @@ test('a service is switched off by an administrator, everybody is told, and what
   await expect(services).toContainText(`por ${accounts.administrator.username}`);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await flatTargets(page)).toEqual([]);
+  await expect.poll(() => flatTargets(page)).toEqual([]);
 
   const operator = await browser.newContext({ baseURL: appServer.url, locale: 'pt-PT' });
   const theirs = await operator.newPage();
