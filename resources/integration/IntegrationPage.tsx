@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { apiEnvironments } from '../../contract/rules/apiEnvironments';
 import { useCapability } from '../../src/kit/access/useCapability';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
@@ -12,6 +12,7 @@ import { Row, Stack, Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
 import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
+import { useKeptFocus } from './blocks/useKeptFocus';
 import type { Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
@@ -74,6 +75,8 @@ const Parts = ({ providerId }: { providerId: number | undefined }) => {
   const { canAccess: mayUpdate = false } = useCanAccess({ resource: 'integration', action: 'update' });
   const [environment, setEnvironment] = useState<Where['environment']>('live');
   const [opened, setOpened] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
   const offered = parts.filter(({ capability }) => capability !== 'sandbox' || hasSandbox);
   const open = offered.find(({ key }) => key === opened) ?? parts[0];
   const Part = open.part;
@@ -86,7 +89,7 @@ const Parts = ({ providerId }: { providerId: number | undefined }) => {
         open={open.key}
         onOpen={setOpened}
       >
-        <Stack className="integration-part">
+        <Stack ref={place} className="integration-part">
           {open.hasEnvironment && hasSandbox && (
             <EnvironmentChoice chosen={environment} onChoose={setEnvironment} />
           )}

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility';
@@ -48,6 +52,21 @@ const createClient = async (page: Page, name: string) => {
   await shown.getByRole('button', { name: 'Já o guardei' }).press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   return Object.fromEntries(lines.split('\n').map((line) => line.split('=') as [string, string]));
+};
+
+/** Makes a client of the sandbox and the first request, with what the page shows and nothing else; returns its number. */
+const makeFirstRequest = async (page: Page, nif?: string) => {
+  await button(page, 'Criar cliente de testes').click();
+  const settings = region(page, 'Variáveis de ambiente');
+  await expect(settings).not.toContainText('O_SEU_SEGREDO');
+  const lines = (await settings.innerText()).matchAll(/export (\w+)='(.*)'/g);
+  const given = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  expect(given.TSI_ADDRESS).toMatch(/\/sandbox\/api$/);
+  await tab(page, 'TypeScript').click();
+  const source = await region(page, 'Código em TypeScript').innerText();
+  const told = await runProgram(source, { ...given, ...(nif && { TSI_NIF: nif }) });
+  expect(told).toContain('{ data: [ { success: true } ] }');
+  return Number(/applicationId: (\d+)/.exec(told)?.[1]);
 };
 
 test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', async ({
@@ -98,15 +117,7 @@ test('a stranger’s first request in the sandbox takes what the page shows, and
 }) => {
   await signIn(page, accounts.operator);
   await open(page, '/integration', 'Integração');
-  await button(page, 'Criar cliente de testes').click();
-  const settings = region(page, 'Variáveis de ambiente');
-  await expect(settings).not.toContainText('O_SEU_SEGREDO');
-  const lines = (await settings.innerText()).matchAll(/export (\w+)='(.*)'/g);
-  const given = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
-  expect(given.TSI_ADDRESS).toMatch(/\/sandbox\/api$/);
-  await tab(page, 'TypeScript').click();
-  const told = await runProgram(await region(page, 'Código em TypeScript').innerText(), given);
-  expect(told).toContain('{ data: [ { success: true } ] }');
+  await makeFirstRequest(page);
 
   await tab(page, 'Últimas chamadas').click();
   await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
@@ -116,6 +127,72 @@ test('a stranger’s first request in the sandbox takes what the page shows, and
   );
   await tab(page, 'Ambiente de testes').click();
   await expect(page.getByRole('table', { name: 'E-mails que teriam seguido' })).toContainText('Elegível');
+});
+
+test('a provider’s system is told of its request in the sandbox, again when asked, and the sandbox is emptied', async ({
+  page,
+}) => {
+  const messages: { id: unknown; body: string }[] = [];
+  const receiver = createServer(async (request, response) => {
+    messages.push({ id: request.headers['webhook-id'], body: await text(request) });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(receiver, 'listening');
+    const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`;
+    await signIn(page, accounts.operator);
+    await open(page, '/integration', 'Integração');
+    await tab(page, 'Webhooks').click();
+    await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
+    await button(page, 'Acrescentar endereço').press('Enter');
+    const adding = dialog(page, 'Acrescentar endereço');
+    await adding.getByRole('textbox', { name: 'Endereço' }).fill('crm.exemplo.pt');
+    await adding.getByRole('button', { name: 'Confirmar' }).press('Enter');
+    await expect(adding).toContainText('Indique um endereço que comece por https://.');
+    await adding.getByRole('textbox', { name: 'Endereço' }).fill(address);
+    await adding.getByRole('button', { name: 'Confirmar' }).press('Enter');
+    const shown = dialog(page, 'Guarde o segredo agora');
+    await expect(shown.getByRole('region', { name: 'Segredo' })).toContainText('whsec_');
+    await shown.getByRole('button', { name: 'Já o guardei' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 3, name: address })).toBeVisible();
+
+    await tab(page, 'Começar').click();
+    const requestId = await makeFirstRequest(page, eligibleNif());
+    const ofRequest = () => messages.filter(({ body }) => JSON.parse(body).data.applicationId === requestId);
+    await expect.poll(() => ofRequest().length).toBeGreaterThan(0);
+    await tab(page, 'Webhooks').click();
+    const delivered = page
+      .getByRole('table', { name: 'Mensagens' })
+      .getByRole('row')
+      .filter({ hasText: String(ofRequest()[0]?.id) });
+    await expect(async () => {
+      await button(page, 'Atualizar').click();
+      await expect(delivered).toContainText('Entregue · 1 tentativa · resposta 204', { timeout: 1000 });
+    }).toPass();
+    await expect(delivered).toContainText(address);
+    const received = messages.length;
+    await delivered.getByRole('button', { name: /^Reenviar/ }).press('Enter');
+    await expect.poll(() => messages.slice(received).map(({ id }) => id)).toContain(ofRequest()[0]?.id);
+    // What was pressed is gone while its message waits, and the keyboard stays where it was.
+    await expect(page.getByRole('region', { name: 'Mensagens' }).locator(':focus')).toHaveCount(1);
+
+    await tab(page, 'Ambiente de testes').click();
+    const mails = page.getByRole('table', { name: 'E-mails que teriam seguido' });
+    await expect(mails).toContainText(`pedido ${requestId} `);
+    const empty = button(page, 'Esvaziar: Ambiente de testes');
+    await empty.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(mails).toContainText(`pedido ${requestId} `);
+    await expect(empty).toBeFocused();
+    await empty.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Sim' }).press('Enter');
+    await expect(page.getByText('O ambiente de testes foi esvaziado.')).toBeVisible();
+    // The requests of the examples are there again, as they were at first.
+    await expect(mails).not.toContainText(`pedido ${requestId} `);
+    await expect(empty).toBeFocused();
+  } finally {
+    receiver.close();
+  }
 });
 
 test('a revoked client is refused at its next call, and the page says why', async ({ page }) => {

@@ -37,7 +37,7 @@ export const ClientCard = (props: ClientCardProps) => {
   const id = useId();
   const mayChange = mayUpdate && client.revokedOn === null;
   return (
-    <section className="integration-client" aria-labelledby={id}>
+    <section className="integration-client" aria-labelledby={id} tabIndex={-1}>
       <Stack>
         <h3 id={id}>{client.name}</h3>
         {client.revokedOn !== null && <Text isStrong>{texts.revoked(formatMoment(client.revokedOn))}</Text>}

@@ -1,4 +1,4 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { publicKey } from '../../../contract/entities/apiClient';
 import { textUpTo } from '../../../contract/entities/text';
@@ -7,9 +7,7 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 import { NumberInput } from '../../../src/kit/inputs/NumberInput';
 import { SelectInput } from '../../../src/kit/inputs/SelectInput';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { Alert } from '../../../src/ui/alert/Alert';
-import { Checkbox } from '../../../src/ui/choice/Checkbox';
-import { Stack } from '../../../src/ui/layout/Stack';
+import { ChoicesInput } from '../blocks/ChoicesInput';
 import { rightText, clientTexts as texts } from './texts';
 
 const longestKey = 2000;
@@ -72,7 +70,11 @@ export const linesOf = (text: string | null): string[] =>
 export const ClientInputs = ({ rights }: { rights: readonly string[] }) => (
   <>
     <TextInput source="name" label={texts.name} maxLength={100} required />
-    <RightsInput rights={rights} />
+    <ChoicesInput
+      source="permissions"
+      legend={texts.permissions}
+      choices={rights.map((code) => ({ id: code, name: rightText(code) }))}
+    />
     <TextInput
       multiline
       source="addresses"
@@ -82,29 +84,6 @@ export const ClientInputs = ({ rights }: { rights: readonly string[] }) => (
     />
   </>
 );
-
-const RightsInput = ({ rights }: { rights: readonly string[] }) => {
-  const { field, fieldState } = useController({ name: 'permissions' });
-  const chosen: readonly string[] = field.value ?? [];
-  const tick = (code: string, isOn: boolean) =>
-    field.onChange(isOn ? [...chosen, code] : chosen.filter((other) => other !== code));
-  return (
-    <fieldset className="integration-environment">
-      <legend>{texts.permissions}</legend>
-      <Stack gap="tight">
-        {rights.map((code) => (
-          <Checkbox
-            key={code}
-            label={rightText(code)}
-            checked={chosen.includes(code)}
-            onChange={(isOn) => tick(code, isOn)}
-          />
-        ))}
-        {fieldState.error && <Alert severity="error">{fieldState.error.message}</Alert>}
-      </Stack>
-    </fieldset>
-  );
-};
 
 /** The inputs of a key. */
 export const KeyInputs = () => {

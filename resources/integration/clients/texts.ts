@@ -45,7 +45,7 @@ export const clientTexts = {
   anywhere: 'Qualquer endereço',
   version: 'Versão das chamadas',
   createdOn: 'Criado',
-  by: (who: string, moment: string) => `${moment}, por ${who}`,
+  by: (who: string, moment: string) => (who === '' ? moment : `${moment}, por ${who}`),
   lastUsed: 'Última utilização',
   never: 'Nunca',
   revoked: (moment: string) => `Revogado em ${moment}`,

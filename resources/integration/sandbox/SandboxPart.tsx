@@ -34,6 +34,7 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
     <Stack>
       <Text>{texts.about}</Text>
       <Facts {...sandbox} />
+      <h3>{texts.address}</h3>
       <CopyBlock name={texts.address} text={sandbox.address} />
       {mayUpdate && (
         <Row>

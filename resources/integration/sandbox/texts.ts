@@ -1,4 +1,5 @@
 import type { SimulatedAnswer } from '../../../contract/entities/sandbox';
+import { formatNumber } from '../../../contract/rules/formatNumber';
 
 /** Texts of the sandbox. */
 export const sandboxTexts = {
@@ -9,13 +10,13 @@ export const sandboxTexts = {
   token: 'Pedido de token',
   requests: 'Pedidos',
   requestsOf: (count: number, most: number) =>
-    `${count} de ${most}; quando há mais, desaparecem os mais antigos`,
+    `${formatNumber(count)} de ${formatNumber(most)}; quando há mais, desaparecem os mais antigos`,
   period: 'Período de comunicação',
   noPeriod: 'Nenhum',
   from: (begin: string, end: string) => `De ${begin} a ${end}`,
   simulator: 'NIF para experimentar',
   aboutSimulator:
-    'Os serviços simulados respondem pelo NIF. Nenhum destes números é de alguém por ser aqui usado.',
+    'Os serviços simulados decidem pelos algarismos do NIF; nenhum serviço verdadeiro é consultado.',
   nif: 'NIF',
   socialSecurity: 'Segurança Social',
   taxAuthority: 'Autoridade Tributária',
@@ -30,12 +31,13 @@ export const sandboxTexts = {
   empty: 'Esvaziar',
   emptySubject: 'Ambiente de testes',
   emptyQuestion: 'Tem a certeza de que pretende esvaziar o ambiente de testes?',
-  emptyAbout: 'Os pedidos, os e-mails e o período são apagados; os clientes e os webhooks ficam.',
+  emptyAbout:
+    'Os pedidos, os e-mails e o período são apagados, e os pedidos de exemplo voltam ao início. Os clientes e os webhooks ficam.',
   emptied: 'O ambiente de testes foi esvaziado.',
   move: 'Avançar um prazo',
   moveTitle: 'Avançar um prazo',
   moveAbout:
-    'É como se tivessem passado tantos dias para um pedido: os seus prazos e as repetições aos serviços ficam mais perto.',
+    'É como se, para este pedido, já tivessem passado os dias que indicar: os prazos e as novas tentativas junto dos serviços ficam mais perto.',
   applicationId: 'N.º do pedido',
   days: 'Dias',
   moved: 'O prazo foi avançado.',

@@ -30,7 +30,13 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
   const clients = useGetList<ApiClient>('integration/clients', { filter: mine });
   const [made, setMade] = useState<Credentials>();
   const address = useAddress(where, hasSandbox);
-  if (clients.isPending) return <TableSkeleton />;
+  if (clients.isPending)
+    return (
+      <Stack>
+        {hasSandbox && <Text>{texts.opening}</Text>}
+        <TableSkeleton />
+      </Stack>
+    );
   const own = (clients.data ?? []).filter(({ revokedOn }) => revokedOn === null);
   const settings = environmentOf({
     address,
@@ -40,7 +46,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
   });
   return (
     <Stack>
-      <Text>{texts.about}</Text>
+      <Text>{hasSandbox ? texts.about : texts.aboutLive}</Text>
       {!hasSandbox && (
         <Alert severity="warning" role="note">
           {texts.noSandbox}
@@ -78,7 +84,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
         <li>
           <Stack gap="close">
             <h3>{texts.check}</h3>
-            <Text>{texts.aboutCheck}</Text>
+            <Text>{hasSandbox ? texts.aboutCheck : texts.aboutLiveCheck}</Text>
           </Stack>
         </li>
       </ol>

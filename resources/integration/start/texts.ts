@@ -1,9 +1,12 @@
 /** Texts of the first request. */
 export const startTexts = {
+  opening: 'A abrir o ambiente de testes. Da primeira vez demora alguns segundos.',
   about:
     'Em cinco minutos, o seu programa pede um token, submete um pedido, lê a decisão e ativa a tarifa, no ambiente de testes: nada do que fizer chega a pessoas ou a serviços reais.',
+  aboutLive:
+    'O programa abaixo pede um token, submete um pedido, lê a decisão e ativa a tarifa. Crie primeiro um cliente em Chaves.',
   noSandbox:
-    'Esta instalação não tem ambiente de testes. O código abaixo submete um pedido verdadeiro: use-o só com os dados de uma pessoa que o tenha pedido.',
+    'Esta instalação não tem ambiente de testes: o programa submete e ativa um pedido verdadeiro. Use-o só com os dados de uma pessoa que o tenha pedido, ou peça a quem gere a instalação que crie o ambiente de testes.',
   credentials: 'Crie um cliente de testes',
   aboutCredentials: 'É o nome do seu sistema e o segredo com que se identifica. O segredo só aparece agora.',
   create: 'Criar cliente de testes',
@@ -24,6 +27,7 @@ export const startTexts = {
   languages: 'Linguagem',
   code: (language: string) => `Código em ${language}`,
   check: 'Veja o que aconteceu',
+  aboutLiveCheck: 'Em Últimas chamadas estão as chamadas que o programa fez, com a referência de cada uma.',
   aboutCheck:
     'Em Últimas chamadas estão as chamadas que o programa fez, com a referência de cada uma; no Ambiente de testes, os e-mails que teriam seguido. Correr o programa outra vez com o mesmo NIF dá um pedido Conflituante (5), porque já há outro, e ativá-lo é recusado: use outro NIF do simulador, ou esvazie o ambiente de testes.',
   next: 'Depois',

@@ -1,5 +1,6 @@
 import { ListContextProvider, useDataProvider } from 'ra-core';
-import type { WebhookDelivery } from '../../../contract/entities/webhook';
+import { useId } from 'react';
+import type { Webhook, WebhookDelivery } from '../../../contract/entities/webhook';
 import { webhookFailures } from '../../../contract/rules/webhookEvents';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
@@ -13,38 +14,46 @@ import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
 import { PlainAct } from './WebhookCard';
 
+interface DeliveriesProps extends PartProps {
+  /** The provider's addresses. */
+  webhooks: readonly Webhook[];
+  /** Asks for the addresses and the messages anew. */
+  onRefresh: () => void;
+}
+
 /** The messages to the provider's addresses, with what became of them. */
-export const Deliveries = ({ where, mayUpdate }: PartProps) => {
+export const Deliveries = ({ webhooks, where, mayUpdate, onRefresh }: DeliveriesProps) => {
+  const id = useId();
   const { list, query } = usePagedList<WebhookDelivery>('integration/deliveries', where);
-  const refetch = () => void query.refetch();
   return (
-    <Stack>
-      <h3>{texts.deliveries}</h3>
-      <Text tone="secondary">{texts.aboutDeliveries}</Text>
-      <Row>
-        <Button variant="outlined" loading={query.isFetching} onClick={refetch}>
-          {texts.refresh}
-        </Button>
-      </Row>
-      <RetryAlert queries={[query]} />
-      {list.isPending && <TableSkeleton />}
-      {list.data?.length === 0 && <Text>{texts.noDeliveries}</Text>}
-      {list.data && list.data.length > 0 && (
-        <ListContextProvider value={list}>
-          <DeliveryTable deliveries={list.data} where={where} mayUpdate={mayUpdate} onSent={refetch} />
-          <Pagination list={texts.deliveries} />
-        </ListContextProvider>
-      )}
-    </Stack>
+    <section aria-labelledby={id} tabIndex={-1}>
+      <Stack>
+        <h3 id={id}>{texts.deliveries}</h3>
+        <Text tone="secondary">{texts.aboutDeliveries}</Text>
+        <Row>
+          <Button variant="outlined" loading={query.isFetching} onClick={onRefresh}>
+            {texts.refresh}
+          </Button>
+        </Row>
+        <RetryAlert queries={[query]} />
+        {list.isPending && <TableSkeleton />}
+        {list.data?.length === 0 && <Text>{texts.noDeliveries}</Text>}
+        {list.data && list.data.length > 0 && (
+          <ListContextProvider value={list}>
+            <DeliveryTable {...{ webhooks, where, mayUpdate, onRefresh }} deliveries={list.data} />
+            <Pagination list={texts.deliveries} />
+          </ListContextProvider>
+        )}
+      </Stack>
+    </section>
   );
 };
 
-interface DeliveryTableProps extends PartProps {
+interface DeliveryTableProps extends DeliveriesProps {
   deliveries: readonly WebhookDelivery[];
-  onSent: () => void;
 }
 
-const DeliveryTable = ({ deliveries, where, mayUpdate, onSent }: DeliveryTableProps) => {
+const DeliveryTable = ({ deliveries, webhooks, where, mayUpdate, onRefresh }: DeliveryTableProps) => {
   const dataProvider = useDataProvider();
   const resend = ({ id, webhookId }: WebhookDelivery) =>
     dataProvider.update('integration/webhooks', {
@@ -57,6 +66,7 @@ const DeliveryTable = ({ deliveries, where, mayUpdate, onSent }: DeliveryTablePr
       name={texts.deliveries}
       headings={[
         { key: 'when', text: texts.when },
+        { key: 'to', text: texts.to },
         { key: 'type', text: texts.type },
         { key: 'request', text: texts.request },
         { key: 'result', text: texts.result },
@@ -69,6 +79,12 @@ const DeliveryTable = ({ deliveries, where, mayUpdate, onSent }: DeliveryTablePr
           key={delivery.id}
           cells={[
             { key: 'when', label: texts.when, content: formatMoment(delivery.createdOn) },
+            {
+              key: 'to',
+              label: texts.to,
+              className: 'integration-address',
+              content: urlOf(delivery, webhooks),
+            },
             { key: 'type', label: texts.type, content: texts.types[delivery.type] },
             { key: 'request', label: texts.request, content: delivery.applicationId ?? '–' },
             { key: 'result', label: texts.result, className: 'sentence', content: resultOf(delivery) },
@@ -84,7 +100,7 @@ const DeliveryTable = ({ deliveries, where, mayUpdate, onSent }: DeliveryTablePr
                         subject={delivery.messageId}
                         done={texts.resent}
                         run={() => resend(delivery)}
-                        onDone={onSent}
+                        onDone={onRefresh}
                       />
                     ),
                   },
@@ -96,6 +112,9 @@ const DeliveryTable = ({ deliveries, where, mayUpdate, onSent }: DeliveryTablePr
     </Table>
   );
 };
+
+const urlOf = ({ webhookId }: WebhookDelivery, webhooks: readonly Webhook[]) =>
+  webhooks.find(({ id }) => id === webhookId)?.url;
 
 const resultOf = ({ state, attempts, lastStatus, lastFailure, nextAttemptOn }: WebhookDelivery) =>
   [

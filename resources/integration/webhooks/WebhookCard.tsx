@@ -22,7 +22,7 @@ export const WebhookCard = (props: WebhookCardProps) => {
   const { webhook, mayUpdate } = props;
   const id = useId();
   return (
-    <section className="integration-client" aria-labelledby={id}>
+    <section className="integration-client" aria-labelledby={id} tabIndex={-1}>
       <Stack>
         <h3 id={id} className="integration-address">
           {webhook.url}

@@ -1,24 +1,17 @@
-import { useDataProvider, useGetList } from 'ra-core';
+import { useDataProvider, useGetList, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { Webhook } from '../../../contract/entities/webhook';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import {
-  maxWebhookUrl,
-  type WebhookEvent,
-  webhookEventLabels,
-  webhookEvents,
-} from '../../../contract/rules/webhookEvents';
+import { maxWebhookUrl, webhookEventLabels, webhookEvents } from '../../../contract/rules/webhookEvents';
 import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Checkbox } from '../../../src/ui/choice/Checkbox';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { ChoicesInput } from '../blocks/ChoicesInput';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { Deliveries } from './Deliveries';
@@ -29,11 +22,8 @@ import { WebhookCard } from './WebhookCard';
 export const Webhooks = ({ where, mayUpdate }: PartProps) => {
   const query = useGetList<Webhook>('integration/webhooks', { filter: where });
   const [secret, setSecret] = useState<string>();
-  const [changes, setChanges] = useState(0);
-  const refresh = () => {
-    setChanges((count) => count + 1);
-    void query.refetch();
-  };
+  // The messages too: what is done to an address shows in both.
+  const refresh = useRefresh();
   if (query.isPending) return <TableSkeleton />;
   return (
     <Stack>
@@ -52,7 +42,7 @@ export const Webhooks = ({ where, mayUpdate }: PartProps) => {
         />
       ))}
       {query.data && query.data.length > 0 && (
-        <Deliveries key={changes} where={where} mayUpdate={mayUpdate} />
+        <Deliveries webhooks={query.data} where={where} mayUpdate={mayUpdate} onRefresh={refresh} />
       )}
       <SecretDialog secret={secret} texts={texts.secret} onClose={() => setSecret(undefined)} />
     </Stack>
@@ -99,31 +89,10 @@ const AddWebhook = ({ where, onAdded, onSecret }: AddWebhookProps) => {
         action={adding}
       >
         <TextInput source="url" label={texts.url} maxLength={maxWebhookUrl} required />
-        <EventsInput />
+        <ChoicesInput source="events" legend={texts.events} choices={events} />
       </ActionDialog>
     </div>
   );
 };
 
-const EventsInput = () => {
-  const { field, fieldState } = useController({ name: 'events' });
-  const chosen: readonly WebhookEvent[] = field.value ?? [];
-  return (
-    <fieldset className="integration-environment">
-      <legend>{texts.events}</legend>
-      <Stack gap="tight">
-        {webhookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            label={webhookEventLabels[event]}
-            checked={chosen.includes(event)}
-            onChange={(isOn) =>
-              field.onChange(isOn ? [...chosen, event] : chosen.filter((other) => other !== event))
-            }
-          />
-        ))}
-        {fieldState.error && <Alert severity="error">{fieldState.error.message}</Alert>}
-      </Stack>
-    </fieldset>
-  );
-};
+const events = webhookEvents.map((event) => ({ id: event, name: webhookEventLabels[event] }));

@@ -32,8 +32,8 @@ export const tokenTexts = {
   refused: 'O sistema ou a chave não são válidos.',
   otherEnvironment: (own: ApiEnvironment) =>
     own === 'live'
-      ? `Este sistema é do ambiente de ensaio. Em produção, use um cujo nome comece por ${clientPrefixes.live}.`
-      : `Este sistema é de produção. No ambiente de ensaio, use um cujo nome comece por ${clientPrefixes.sandbox}.`,
+      ? `Este sistema é do ambiente de testes. Em produção, use um cujo nome comece por ${clientPrefixes.live}.`
+      : `Este sistema é de produção. No ambiente de testes, use um cujo nome comece por ${clientPrefixes.sandbox}.`,
   expiredKey: `A chave já não está em vigor. Crie outra na página Integração; pode valer de ${keyMonths.least} a ${keyMonths.most} meses.`,
   ended: 'O sistema foi revogado ou o prestador está inativo.',
   assertion: 'A prova assinada (client_assertion) não é aceite.',

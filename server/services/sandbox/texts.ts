@@ -1,9 +1,9 @@
-/** The user-facing messages about the sandbox, which people call the 'ambiente de ensaio'. */
+/** The user-facing messages about the sandbox, which people call the 'ambiente de testes'. */
 export const sandboxTexts = {
-  none: 'Esta instalação não tem ambiente de ensaio.',
-  notOpened: 'O ambiente de ensaio não está disponível de momento. Tente de novo dentro de instantes.',
-  full: 'O ambiente de ensaio está cheio: os documentos mais antigos estão a ser retirados. Tente de novo dentro de instantes.',
-  noRequest: 'Não existe no ambiente de ensaio um pedido do prestador com este número.',
+  none: 'Esta instalação não tem ambiente de testes.',
+  notOpened: 'O ambiente de testes não está disponível de momento. Tente de novo dentro de instantes.',
+  full: 'O ambiente de testes está cheio: os documentos mais antigos estão a ser retirados. Tente de novo dentro de instantes.',
+  noRequest: 'Não existe no ambiente de testes um pedido do prestador com este número.',
   periodEndsBefore: 'A data de fim deve ser posterior à data de início.',
   periodTooLong: 'O período não pode ter mais de um ano.',
 } as const;

@@ -81,9 +81,22 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
         await visit('/auditRecords', 'Registo de atividade');
       },
     },
+    { name: 'integration, of no provider yet', reach: () => visit('/integration', 'Integração') },
+    {
+      name: 'integration of a provider, new address without anything',
+      reach: async () => {
+        await page.getByRole('combobox', { name: 'Prestador' }).click();
+        await page.getByRole('option', { name: 'NetAtlântico' }).click();
+        await page.getByRole('tab', { name: 'Webhooks' }).click();
+        await button(page, 'Acrescentar endereço').click();
+        for (const box of await dialog(page).getByRole('checkbox').all()) await box.uncheck();
+        await refuse(page, 'Confirmar');
+      },
+    },
     {
       name: 'overview',
       reach: async () => {
+        await page.keyboard.press('Escape');
         await visit('/overview', 'Visão geral');
         for (const table of await page.getByText(/^Tabela: /).all()) await table.click();
         await expect(page.getByRole('table', { name: 'Pedidos por distrito' })).toBeVisible();
