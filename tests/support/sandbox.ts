@@ -7,10 +7,11 @@ export const post = (
   path: string,
   token: string,
   body: unknown,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> =>
   fetch(path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more },
     body: JSON.stringify(body),
   });
 

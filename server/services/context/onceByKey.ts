@@ -1,4 +1,5 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
@@ -105,10 +106,30 @@ const didNothing = (answer: unknown): boolean =>
     .every((item) => typeof item === 'object' && item !== null && Reflect.get(item, 'success') === false);
 
 /**
- * Returns the name of a caller's key in the database; a user who moved to another provider has other keys.
+ * Returns the name of a caller's key in the database; a user who moved to another provider has other keys. In the sandbox it
+ * begins with the provider, whose answers go when its data do.
  */
-const nameOfKey = ({ actor: { userId, providerId } }: SignedInContext, key: string): Promise<string> =>
-  hashToken(`${userId}\n${providerId}\n${key}`);
+const nameOfKey = async (
+  { actor: { userId, providerId }, environment }: SignedInContext,
+  key: string,
+): Promise<string> => {
+  const name = await hashToken(`${userId}\n${providerId}\n${key}`);
+  return environment === 'sandbox' ? `${ofProvider(providerId)}${name}` : name;
+};
+
+const ofProvider = (providerId: number | null) => `provider ${providerId} `;
+
+/** Removes the answers to a provider's calls from the sandbox: what they tell of is no longer there. */
+export const forgetAnswers = async (db: Database, providerId: number): Promise<void> => {
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        isNotNull(idempotencyKeys.answer),
+        sql`starts_with(${idempotencyKeys.name}, ${ofProvider(providerId)})`,
+      ),
+    );
+};
 
 /**
  * Takes a key for `lifetime` milliseconds, waiting for a transaction that holds it; returns false if it was

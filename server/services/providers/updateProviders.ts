@@ -8,6 +8,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { tellSandbox } from '../sandbox/inEnvironment';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireUserType } from '../users/requireUserType';
@@ -19,6 +20,7 @@ type Input = CheckedInput<typeof updateProvidersCall>;
 const update = async (
   context: SignedInContext,
   { id, name, userStatusId, version }: Input['users'][number],
+  changed: Set<number>,
 ): Promise<{ userId: number }> => {
   const { db } = context;
   const isThis = and(eq(users.id, id), eq(users.userTypeId, userType.provider));
@@ -27,6 +29,7 @@ const update = async (
   await requireVersion(version, stored, { userStatusId, name });
   await db.update(users).set({ userStatusId, name }).where(isThis);
   if (userStatusId !== stored.userStatusId) {
+    changed.add(id);
     const people = await db
       .select({ id: users.id })
       .from(users)
@@ -52,5 +55,8 @@ const update = async (
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);
   await requireUserType(context, input.users, (userTypeId) => userTypeId === userType.provider);
-  return actOnEach(context, input.users, update);
+  const changed = new Set<number>();
+  const results = await actOnEach(context, input.users, (inside, item) => update(inside, item, changed));
+  for (const id of changed) await tellSandbox(context, id);
+  return results;
 };

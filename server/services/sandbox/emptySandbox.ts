@@ -5,6 +5,7 @@ import { lockRow } from '../../db/lockRow';
 import { maintenancePeriods, notificationEmails } from '../../db/schema/annualMaintenance';
 import { applications } from '../../db/schema/applications';
 import { registeredFiles } from '../../db/schema/registeredFiles';
+import { forgetAnswers } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { inSandbox } from './inSandbox';
@@ -29,6 +30,7 @@ export const emptySandbox = async (
     );
     for (const table of [registeredFiles, maintenancePeriods, notificationEmails])
       await db.delete(table).where(eq(table.providerId, providerId));
+    await forgetAnswers(db, providerId);
     await inside.putExamples?.(db, providerId);
   });
   return true;

@@ -71,6 +71,20 @@ const bringCaller = async (
     .onConflictDoNothing();
 };
 
+/**
+ * Has the sandbox know at once whether a provider is active, if the provider was ever there. Where the sandbox can't be opened,
+ * nobody uses it either; it then learns of that when the provider is next looked at there.
+ */
+export const tellSandbox = async (
+  { db, sandbox, now }: SignedInContext,
+  providerId: number,
+): Promise<void> => {
+  const opened = await sandbox?.open().catch(() => undefined);
+  if (!opened || !(await findProvider(opened.db, providerId))) return;
+  const provider = await findProvider(db, providerId);
+  if (provider) await bringProvider(opened, { ...provider, createdOn: now() });
+};
+
 /** What the sandbox knows of a provider: what its own account has, with the rights of all its people. */
 const findProvider = async (db: Database, id: number) => {
   const [found] = await db

@@ -1,6 +1,8 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { userStatus } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
+import { users } from '../../db/schema/users';
 import { webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
 import type { ServiceContext } from '../context/serviceContext';
 
@@ -14,6 +16,8 @@ const callsAtOnce = 4;
 export interface ClaimedMessage {
   readonly message: typeof webhookMessages.$inferSelect;
   readonly endpoint: typeof webhookEndpoints.$inferSelect;
+  /** Whether its provider is active; others are told nothing more. */
+  readonly isOfActive: boolean;
 }
 
 /**
@@ -62,9 +66,14 @@ returning message.id`),
   );
   if (claimed.length === 0) return [];
   return db
-    .select({ message: webhookMessages, endpoint: webhookEndpoints })
+    .select({
+      message: webhookMessages,
+      endpoint: webhookEndpoints,
+      isOfActive: sql<boolean>`${users.userStatusId} = ${userStatus.active}`,
+    })
     .from(webhookMessages)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookMessages.endpointId))
+    .innerJoin(users, eq(users.id, webhookEndpoints.providerId))
     .where(eq(webhookMessages.leaseToken, leaseToken))
     .orderBy(asc(webhookMessages.nextAttemptOn), asc(webhookMessages.id));
 };

@@ -2,7 +2,7 @@ import type { TokenKeys } from '../../lib/tokenKeys';
 import type { WebhookAnswer, Webhooks } from '../../parts/webhookSender';
 import type { ServiceContext } from '../context/serviceContext';
 import type { ClaimedMessage } from './claimMessages';
-import { type Outcome, settleMessage } from './settleMessage';
+import { dropMessages, type Outcome, settleMessage } from './settleMessage';
 import { openSecret, signMessage } from './webhookSecrets';
 
 /** What the delivery of messages needs. */
@@ -11,8 +11,12 @@ export interface DeliveryContext extends ServiceContext {
   readonly webhooks: Webhooks;
 }
 
-/** Calls the address of a message that this server has leased, once, and stores what came of it. */
+/**
+ * Calls the address of a message that this server has leased, once, and stores what came of it. A provider that is no longer
+ * active is told nothing, and what waited for it is given up.
+ */
 export const deliverMessage = async (context: DeliveryContext, claimed: ClaimedMessage): Promise<void> => {
+  if (!claimed.isOfActive) return dropMessages(context, claimed.endpoint.id);
   const outcome = outcomeOf(await call(context, claimed), context.now());
   await settleMessage(context, claimed, outcome);
   const { onAttempt } = context.webhooks;

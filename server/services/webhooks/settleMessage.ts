@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type WebhookFailure, webhookDisableDays } from '../../../contract/rules/webhookEvents';
+import type { Database } from '../../db/database';
 import { webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { ServiceContext } from '../context/serviceContext';
@@ -35,12 +36,7 @@ export const settleMessage = (
 ): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    // Addresses come before their messages, as where they are removed: otherwise there would be a deadlock.
-    const [endpoint] = await db
-      .select()
-      .from(webhookEndpoints)
-      .where(eq(webhookEndpoints.id, endpointId))
-      .for('no key update');
+    const endpoint = await lockEndpoint(db, endpointId);
     if (!endpoint) return;
     const now = context.now();
     const attempted = {
@@ -101,5 +97,22 @@ export const settleMessage = (
       await queueDisabledMails(inside, endpoint, failure);
     } else await giveUpMessages(inside, endpointId, failure, lte(webhookMessages.giveUpOn, now));
   });
+
+/** Gives up what an address was still to be told, because its provider is no longer active. */
+export const dropMessages = (context: ServiceContext, endpointId: number): Promise<void> =>
+  context.db.transaction(async (db) => {
+    await lockEndpoint(db, endpointId);
+    await giveUpMessages({ ...context, db }, endpointId, 'disabled');
+  });
+
+/** Locks an address: before its messages, as where it is removed; otherwise there would be a deadlock. */
+const lockEndpoint = async (db: Database, endpointId: number) => {
+  const [endpoint] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, endpointId))
+    .for('no key update');
+  return endpoint;
+};
 
 const later = (moment: Date, other: Date | undefined): Date => (other && other > moment ? other : moment);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationStatus as status, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
@@ -43,12 +44,13 @@ const search = async (token: string) => {
   });
   return (await answer.json()).items as { id: number; applicationStatusId: number; fiscalNumber: string }[];
 };
-const submit = (token: string, providerId: number, fiscalNumber: string, more = {}) =>
+const submit = (token: string, providerId: number, fiscalNumber: string, more = {}, headers = {}) =>
   post(
     server,
     '/sandbox/api/Application/submit',
     token,
     sentSubmission(providerId, sentApplication({ fiscalNumber, ...more })),
+    headers,
   );
 const inDatabase = async () => (await server.sandbox.open()).db;
 
@@ -187,7 +189,10 @@ describe('the sandbox', () => {
       applicantProvidedRequiredDocuments: true,
       socialSecurityFiles: [uploadedPdf('prova.pdf')],
     };
-    expect((await submit(token, 1, validNif(4_000_001), documents)).status).toBe(200);
+    const key = { 'idempotency-key': 'antes-de-esvaziar' };
+    const repeated = () => submit(token, 1, validNif(4_000_001), documents, key);
+    const first = await (await repeated()).json();
+    expect(await (await repeated()).json()).toEqual(first);
     const examples = (await ask('get')).requests;
     expect(await ask('empty')).toBe(true);
     const after = await ask('get');
@@ -196,6 +201,9 @@ describe('the sandbox', () => {
     expect((await ask('get', {}, other)).requests).toBe(requests);
     // The client's token still holds, and totals are right.
     expect(await search(token)).toHaveLength(after.requests);
+    const again = await (await repeated()).json();
+    expect(again).not.toEqual(first);
+    expect(await search(token)).toHaveLength(after.requests + 1);
     await server.workInSandbox();
     const db = await inDatabase();
     expect((await db.select().from(jobs)).filter(({ failedOn }) => failedOn)).toEqual([]);
@@ -227,5 +235,21 @@ describe('the sandbox', () => {
     expect(lines.every(({ facts }) => facts?.environment === 'sandbox')).toBe(true);
     const events = await server.db.select().from(auditEvents);
     expect(events.filter(({ action }) => action === 'clientCreated')).toEqual([]);
+  });
+
+  it('refuses the keys of a provider from when it is made inactive, until it is active again', async () => {
+    const token = await sandboxToken(server, other);
+    const change = async (userStatusId: number) => {
+      const provider = { id: 2, name: 'FibraSul', userStatusId };
+      const answer = await post(server, '/api/User/update-provider', administrator, { users: [provider] });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+    };
+    const isAdmitted = async () =>
+      (await post(server, '/sandbox/api/Application/search', token, { pageNumber: 1, pageSize: 10 })).status;
+    expect(await isAdmitted()).toBe(200);
+    await change(userStatus.inactive);
+    expect(await isAdmitted()).toBe(401);
+    await change(userStatus.active);
+    expect(await isAdmitted()).toBe(200);
   });
 });

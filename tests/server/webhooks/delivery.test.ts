@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { webhookDisableDays, webhookRetryDays } from '../../../contract/rules/webhookEvents';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { users } from '../../../server/db/schema/users';
 import { webhookEndpoints, webhookMessages } from '../../../server/db/schema/webhooks';
 import { importTokenKey } from '../../../server/lib/tokenKeys';
 import type { WebhookAnswer } from '../../../server/parts/webhookSender';
@@ -65,6 +67,25 @@ describe('a message', () => {
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ data: { applicationId: 4711 } });
     expect(() => new Webhook(secret).verify(body.replace('4711', '4712'), headers)).toThrow('signature');
     expect(() => new Webhook(makeSecret()).verify(body, headers)).toThrow('signature');
+  });
+
+  it('waits no longer for a provider that was made inactive: nobody is called, and it is given up', async () => {
+    const id = await makeWebhook(server, providerId);
+    const ofOther = await makeWebhook(server, (await makeProvider(server.db)).id, {
+      url: 'https://b.example.pt/',
+    });
+    await tell(id, 1);
+    await tell(id, 2);
+    await tell(ofOther, 3);
+    await server.db.update(users).set({ userStatusId: userStatus.inactive }).where(eq(users.id, providerId));
+    const { received, webhooks } = webhookReceiver();
+    await server.work({ webhooks });
+    expect(order(received)).toEqual(['3:7']);
+    expect((await stored()).map(({ failedOn, lastFailure }) => [failedOn, lastFailure])).toEqual([
+      [moment, 'disabled'],
+      [moment, 'disabled'],
+      [null, null],
+    ]);
   });
 
   it('is accepted by receivers of the former and of the new secret, for a day', async () => {
