@@ -3,11 +3,11 @@ import { access } from '../access';
 import { apiClient, publicKey } from '../entities/apiClient';
 import { textUpTo } from '../entities/text';
 import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
-import { apiEnvironments } from '../rules/apiEnvironments';
 import { apiVersions } from '../rules/apiVersions';
 import { maxPermissionsPerUser } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
+import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
 const base = '/ApiClient';
 /** The calls come together. */
@@ -15,8 +15,7 @@ const capability = 'integration';
 const id = z.int32().positive();
 
 const labels = {
-  environment: 'Ambiente',
-  providerId: 'Prestador',
+  ...integrationSubjectLabels,
   name: 'Nome',
   permissions: 'Permissões',
   addresses: 'Endereços de rede',
@@ -24,12 +23,6 @@ const labels = {
   key: 'Chave',
   keyId: 'Chave',
 } as const;
-
-/** Every call says which environment's clients it is about; administrators also say whose. */
-const where = z.object({
-  environment: z.enum(apiEnvironments).default('live'),
-  providerId: id.optional(),
-});
 
 const name = textUpTo(100).min(1, validationMessages.required);
 const permissions = z
@@ -56,7 +49,7 @@ export const listApiClients = defineCall({
   access: [access.integration.show],
   recordedAs: ['view'],
   capability,
-  input: where,
+  input: integrationSubject,
   labels,
   answer: z.object({ clients: z.array(apiClient), rights: z.array(z.string()) }),
   wrapped: true,
@@ -70,7 +63,7 @@ export const createApiClient = defineCall({
   needsRecentFactor: true,
   recordedAs: ['clientCreated'],
   capability,
-  input: where.extend({ name, permissions, addresses: addresses.default([]), key: newKey }),
+  input: integrationSubject.extend({ name, permissions, addresses: addresses.default([]), key: newKey }),
   labels,
   answer: withSecret,
   wrapped: true,
@@ -84,7 +77,7 @@ export const updateApiClient = defineCall({
   needsRecentFactor: true,
   recordedAs: ['clientUpdated'],
   capability,
-  input: where.extend({
+  input: integrationSubject.extend({
     id,
     name: name.optional(),
     permissions: permissions.optional(),
@@ -109,7 +102,7 @@ export const addApiClientKey = defineCall({
   needsRecentFactor: true,
   recordedAs: ['clientKeyAdded'],
   capability,
-  input: where.extend({ id, key: newKey }),
+  input: integrationSubject.extend({ id, key: newKey }),
   labels,
   answer: withSecret,
   wrapped: true,
@@ -122,7 +115,7 @@ export const revokeApiClientKey = defineCall({
   access: [access.integration.update],
   recordedAs: ['clientKeyRevoked'],
   capability,
-  input: where.extend({ id, keyId: id }),
+  input: integrationSubject.extend({ id, keyId: id }),
   labels,
   answer: apiClient,
   wrapped: true,
@@ -135,7 +128,7 @@ export const revokeApiClient = defineCall({
   access: [access.integration.update],
   recordedAs: ['clientRevoked'],
   capability,
-  input: where.extend({ id }),
+  input: integrationSubject.extend({ id }),
   labels,
   answer: apiClient,
   wrapped: true,

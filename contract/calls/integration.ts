@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { apiCall, rateUse } from '../entities/apiCall';
-import { apiEnvironments } from '../rules/apiEnvironments';
 import { defineCall } from './defineCall';
 import { filter, page, paging } from './filter';
+import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
 const base = '/Integration';
 /** The calls come together. */
@@ -11,17 +11,10 @@ const capability = 'integration';
 const id = z.int32().positive();
 
 const labels = {
-  environment: 'Ambiente',
-  providerId: 'Prestador',
+  ...integrationSubjectLabels,
   clientId: 'Cliente',
   onlyFailed: 'Só recusadas',
 } as const;
-
-/** Administrators say whose clients they mean. */
-const where = z.object({
-  environment: z.enum(apiEnvironments).default('live'),
-  providerId: id.optional(),
-});
 
 export const getApiCalls = defineCall({
   method: 'POST',
@@ -30,7 +23,7 @@ export const getApiCalls = defineCall({
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
-  input: where.extend({ ...paging, clientId: filter(id), onlyFailed: filter(z.boolean()) }),
+  input: integrationSubject.extend({ ...paging, clientId: filter(id), onlyFailed: filter(z.boolean()) }),
   labels,
   answer: page(apiCall),
   wrapped: true,
@@ -43,7 +36,7 @@ export const getRateLimits = defineCall({
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
-  input: where,
+  input: integrationSubject,
   labels,
   answer: z.array(rateUse),
   wrapped: true,

@@ -4,6 +4,7 @@ import { caughtMail, movedDeadlines, sandbox, sandboxPeriod } from '../entities/
 import { maxMovedDays } from '../rules/sandboxLimits';
 import { defineCall } from './defineCall';
 import { filter, page, paging } from './filter';
+import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
 const base = '/Sandbox';
 /** The calls come together, where an installation has a sandbox. */
@@ -11,7 +12,7 @@ const capability = 'sandbox';
 const id = z.int32().positive();
 
 const labels = {
-  providerId: 'Prestador',
+  providerId: integrationSubjectLabels.providerId,
   applicationId: 'N.º do pedido',
   days: 'Dias',
   beginDate: 'Data de início',
@@ -19,7 +20,7 @@ const labels = {
 } as const;
 
 /** Administrators say whose data they mean; the provider's side means its own. */
-const where = z.object({ providerId: id.optional() });
+const where = integrationSubject.pick({ providerId: true });
 
 export const getSandbox = defineCall({
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { webhook, webhookDelivery } from '../entities/webhook';
-import { apiEnvironments } from '../rules/apiEnvironments';
 import { validationMessages } from '../rules/validationMessages';
 import { maxWebhookUrl, webhookEvents, webhookKeptDays, webhookStates } from '../rules/webhookEvents';
 import { defineCall } from './defineCall';
 import { filter, page, paging } from './filter';
+import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
 const base = '/Webhook';
 /** The calls come together. */
@@ -15,8 +15,7 @@ const deliveryId = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
 
 const labels = {
-  environment: 'Ambiente',
-  providerId: 'Prestador',
+  ...integrationSubjectLabels,
   url: 'Endereço',
   events: 'Acontecimentos',
   isEnabled: 'Ativo',
@@ -26,12 +25,6 @@ const labels = {
   from: 'De',
   until: 'Até',
 } as const;
-
-/** Every call says which environment's addresses it is about; administrators also say whose. */
-const where = z.object({
-  environment: z.enum(apiEnvironments).default('live'),
-  providerId: id.optional(),
-});
 
 const url = z
   .string()
@@ -50,7 +43,7 @@ export const listWebhooks = defineCall({
   access: [access.integration.show],
   recordedAs: ['view'],
   capability,
-  input: where,
+  input: integrationSubject,
   labels,
   answer: z.array(webhook),
   wrapped: true,
@@ -64,7 +57,7 @@ export const createWebhook = defineCall({
   needsRecentFactor: true,
   recordedAs: ['create'],
   capability,
-  input: where.extend({ url, events }),
+  input: integrationSubject.extend({ url, events }),
   labels,
   answer: withSecret,
   wrapped: true,
@@ -79,7 +72,7 @@ export const updateWebhook = defineCall({
   needsRecentFactor: true,
   recordedAs: ['update'],
   capability,
-  input: where.extend({
+  input: integrationSubject.extend({
     id,
     url: url.optional(),
     events: events.optional(),
@@ -98,7 +91,7 @@ export const rotateWebhookSecret = defineCall({
   needsRecentFactor: true,
   recordedAs: ['webhookSecretRenewed'],
   capability,
-  input: where.extend({ id }),
+  input: integrationSubject.extend({ id }),
   labels,
   answer: withSecret,
   wrapped: true,
@@ -111,7 +104,7 @@ export const removeWebhook = defineCall({
   access: [access.integration.update],
   recordedAs: ['delete'],
   capability,
-  input: where.extend({ id }),
+  input: integrationSubject.extend({ id }),
   labels,
   answer: z.boolean(),
   wrapped: true,
@@ -124,7 +117,7 @@ export const listWebhookDeliveries = defineCall({
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
-  input: where.extend({
+  input: integrationSubject.extend({
     ...paging,
     webhookId: filter(id),
     applicationId: filter(id),
@@ -143,7 +136,7 @@ export const resendWebhooks = defineCall({
   access: [access.integration.update],
   recordedAs: ['webhookResent'],
   capability,
-  input: where
+  input: integrationSubject
     .extend({
       deliveryId: deliveryId.optional(),
       webhookId: id.optional(),
@@ -167,7 +160,7 @@ export const sendTestWebhook = defineCall({
   access: [access.integration.update],
   recordedAs: ['webhookTested'],
   capability,
-  input: where.extend({ id }),
+  input: integrationSubject.extend({ id }),
   labels,
   answer: deliveryId,
   wrapped: true,
