@@ -174,7 +174,7 @@ test('a provider’s system is told of its request in the sandbox, again when as
     await delivered.getByRole('button', { name: /^Reenviar/ }).press('Enter');
     await expect.poll(() => messages.slice(received).map(({ id }) => id)).toContain(ofRequest()[0]?.id);
     // What was pressed is gone while its message waits, and the keyboard stays where it was.
-    await expect(page.getByRole('region', { name: 'Mensagens' }).locator(':focus')).toHaveCount(1);
+    await expect(page.locator('[role=tabpanel] :focus')).toHaveCount(1);
 
     await tab(page, 'Ambiente de testes').click();
     const mails = page.getByRole('table', { name: 'E-mails que teriam seguido' });

@@ -42,7 +42,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
     address,
     clientId: made?.clientId ?? own[0]?.clientId ?? texts.yourId,
     secret: made?.secret ?? texts.yourSecret,
-    fiscalNumber: eligibleNumber,
+    fiscalNumber: hasSandbox ? eligibleNumber : texts.nifOfPerson,
   });
   return (
     <Stack>
@@ -93,6 +93,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
         {texts.aboutNext.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {hasSandbox && <li>{texts.inProduction}</li>}
       </Bullets>
     </Stack>
   );

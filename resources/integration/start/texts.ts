@@ -6,7 +6,7 @@ export const startTexts = {
   aboutLive:
     'O programa abaixo pede um token, submete um pedido, lê a decisão e ativa a tarifa. Crie primeiro um cliente em Chaves.',
   noSandbox:
-    'Esta instalação não tem ambiente de testes: o programa submete e ativa um pedido verdadeiro. Use-o só com os dados de uma pessoa que o tenha pedido, ou peça a quem gere a instalação que crie o ambiente de testes.',
+    'Esta instalação não tem ambiente de testes: o programa submete e ativa um pedido verdadeiro. Use-o só para uma pessoa que o tenha pedido, com o NIF, o nome e a morada dela, ou peça a quem gere a instalação que crie o ambiente de testes.',
   credentials: 'Crie um cliente de testes',
   aboutCredentials: 'É o nome do seu sistema e o segredo com que se identifica. O segredo só aparece agora.',
   create: 'Criar cliente de testes',
@@ -22,6 +22,7 @@ export const startTexts = {
   settingsName: 'Variáveis de ambiente',
   yourId: 'O_SEU_CLIENT_ID',
   yourSecret: 'O_SEU_SEGREDO',
+  nifOfPerson: 'O_NIF_DA_PESSOA',
   program: 'Corra o programa',
   aboutProgram: (file: string) => `Guarde-o como ${file} e corra-o no mesmo terminal.`,
   languages: 'Linguagem',
@@ -35,7 +36,7 @@ export const startTexts = {
     'Envie uma Idempotency-Key em cada escrita e repita com a mesma chave quando não tiver resposta: nada é feito duas vezes.',
     'Em 429 e 503 espere os segundos que Retry-After diz; repita os outros 5xx com intervalos cada vez maiores. As recusas 400, 403 e 404 não mudam por repetir.',
     'Decida pelo code da resposta, não pelo texto: os códigos são estáveis.',
-    'Em produção mude só o endereço e as chaves (tsi_live_ em vez de tsi_test_).',
   ],
+  inProduction: 'Em produção mude só o endereço e as chaves (tsi_live_ em vez de tsi_test_).',
   failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

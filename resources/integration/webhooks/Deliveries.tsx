@@ -1,6 +1,6 @@
 import { ListContextProvider, useDataProvider } from 'ra-core';
 import { useId } from 'react';
-import type { Webhook, WebhookDelivery } from '../../../contract/entities/webhook';
+import type { WebhookDelivery } from '../../../contract/entities/webhook';
 import { webhookFailures } from '../../../contract/rules/webhookEvents';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
@@ -15,14 +15,12 @@ import { webhookTexts as texts } from './texts';
 import { PlainAct } from './WebhookCard';
 
 interface DeliveriesProps extends PartProps {
-  /** The provider's addresses. */
-  webhooks: readonly Webhook[];
   /** Asks for the addresses and the messages anew. */
   onRefresh: () => void;
 }
 
 /** The messages to the provider's addresses, with what became of them. */
-export const Deliveries = ({ webhooks, where, mayUpdate, onRefresh }: DeliveriesProps) => {
+export const Deliveries = ({ where, mayUpdate, onRefresh }: DeliveriesProps) => {
   const id = useId();
   const { list, query } = usePagedList<WebhookDelivery>('integration/deliveries', where);
   return (
@@ -40,7 +38,7 @@ export const Deliveries = ({ webhooks, where, mayUpdate, onRefresh }: Deliveries
         {list.data?.length === 0 && <Text>{texts.noDeliveries}</Text>}
         {list.data && list.data.length > 0 && (
           <ListContextProvider value={list}>
-            <DeliveryTable {...{ webhooks, where, mayUpdate, onRefresh }} deliveries={list.data} />
+            <DeliveryTable {...{ where, mayUpdate, onRefresh }} deliveries={list.data} />
             <Pagination list={texts.deliveries} />
           </ListContextProvider>
         )}
@@ -53,7 +51,7 @@ interface DeliveryTableProps extends DeliveriesProps {
   deliveries: readonly WebhookDelivery[];
 }
 
-const DeliveryTable = ({ deliveries, webhooks, where, mayUpdate, onRefresh }: DeliveryTableProps) => {
+const DeliveryTable = ({ deliveries, where, mayUpdate, onRefresh }: DeliveryTableProps) => {
   const dataProvider = useDataProvider();
   const resend = ({ id, webhookId }: WebhookDelivery) =>
     dataProvider.update('integration/webhooks', {
@@ -83,7 +81,7 @@ const DeliveryTable = ({ deliveries, webhooks, where, mayUpdate, onRefresh }: De
               key: 'to',
               label: texts.to,
               className: 'integration-address',
-              content: urlOf(delivery, webhooks),
+              content: delivery.url,
             },
             { key: 'type', label: texts.type, content: texts.types[delivery.type] },
             { key: 'request', label: texts.request, content: delivery.applicationId ?? '–' },
@@ -112,9 +110,6 @@ const DeliveryTable = ({ deliveries, webhooks, where, mayUpdate, onRefresh }: De
     </Table>
   );
 };
-
-const urlOf = ({ webhookId }: WebhookDelivery, webhooks: readonly Webhook[]) =>
-  webhooks.find(({ id }) => id === webhookId)?.url;
 
 const resultOf = ({ state, attempts, lastStatus, lastFailure, nextAttemptOn }: WebhookDelivery) =>
   [

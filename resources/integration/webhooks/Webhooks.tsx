@@ -42,7 +42,7 @@ export const Webhooks = ({ where, mayUpdate }: PartProps) => {
         />
       ))}
       {query.data && query.data.length > 0 && (
-        <Deliveries webhooks={query.data} where={where} mayUpdate={mayUpdate} onRefresh={refresh} />
+        <Deliveries where={where} mayUpdate={mayUpdate} onRefresh={refresh} />
       )}
       <SecretDialog secret={secret} texts={texts.secret} onClose={() => setSecret(undefined)} />
     </Stack>

@@ -34,6 +34,7 @@ describe('the texts of decisions', () => {
       'Textos de decisão',
       'Registo de atividade',
       'Proteção de dados',
+      'Integração',
       'Visão geral',
     ];
     await waitFor(async () => expect((await menu()).slice(-last.length)).toEqual(last));

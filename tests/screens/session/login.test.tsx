@@ -119,7 +119,11 @@ describe('1 Header and menu', () => {
   });
 
   it.each([
-    ['an operator', operator, ['Submeter Pedido', 'Gerir Pedidos', 'Manutenção da Tarifa Social']],
+    [
+      'an operator',
+      operator,
+      ['Submeter Pedido', 'Gerir Pedidos', 'Manutenção da Tarifa Social', 'Integração'],
+    ],
     [
       'an administrator',
       administrator,
@@ -133,6 +137,7 @@ describe('1 Header and menu', () => {
         'Textos de decisão',
         'Registo de atividade',
         'Proteção de dados',
+        'Integração',
         'Visão geral',
       ],
     ],
