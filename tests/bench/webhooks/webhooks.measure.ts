@@ -73,6 +73,8 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
     };
     const server = await startAppServer(folder, { settings });
     const tokens: Record<string, string> = {};
+    const underWay: Promise<unknown>[] = [];
+    let isOver = false;
     const send = async (call: Call, input: object, username?: string) => {
       const { status, body } = await exchange(
         `${server.url}/api${call.path}`,
@@ -95,7 +97,6 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
       ];
       for (const url of urls)
         await send(createWebhook, { providerId: 1, url, events: webhookEvents }, regulator);
-      let isOver = false;
       let searches = 0;
       const search = async () => {
         while (!isOver) {
@@ -105,10 +106,16 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
         }
       };
       const searching = Promise.all(Array.from({ length: searchers }, search));
+      underWay.push(searching);
       const submitted: Promise<unknown>[] = [];
+      let failure: unknown;
       for (let count = 0; count < seconds * perSecond; count += 1) {
         const application = sentApplication({ fiscalNumber: validNif(8_000_000 + count) });
-        submitted.push(send(submitApplications, sentSubmission(1, application), operator));
+        const sent = send(submitApplications, sentSubmission(1, application), operator);
+        sent.catch((reason: unknown) => (failure ??= reason));
+        submitted.push(sent);
+        underWay.push(sent);
+        if (failure) throw failure;
         await wait(1000 / perSecond);
       }
       await Promise.all(submitted);
@@ -127,6 +134,9 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
       const first = new Map(arrivals.toReversed().map((one) => [one.applicationId, one.statusId]));
       expect([first.size, ...new Set(first.values())]).toEqual([submitted.length, 100]);
     } catch (failure) {
+      // The server stays until all have their answers: what its end cuts off would hide what went wrong.
+      isOver = true;
+      await Promise.allSettled(underWay);
       console.log(server.output());
       throw failure;
     } finally {

@@ -5,6 +5,8 @@ import { isSchemaCurrent, migrate } from '../../../server/db/applyMigrations';
 import type { Database } from '../../../server/db/database';
 import { stepsOf } from '../../../server/db/migrationSteps';
 import { rowsOf } from '../../../server/db/rowsOf';
+import { applicationChanges } from '../../../server/db/schema/applicationChanges';
+import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
@@ -59,9 +61,14 @@ describe('a database of the last version', () => {
     await migrate(db);
     expect(await schemaOf(db)).toEqual(fresh);
     expect(await isSchemaCurrent(db)).toBe(true);
+    // As a server of that version writes it, which knows of no table of changes.
+    await db.insert(applicationHistory).values({ applicationId: 2, statusId: 9, createdOn: new Date() });
     await enqueueJob({ db, now: () => new Date(), remoteAddress: null }, 'tendDocuments', {});
     await work();
     expect(await db.$count(storedDocuments)).toBe(1);
+    const steps = await db.$count(applicationHistory, sql`is_shown_to_provider(application_history)`);
+    expect(steps).toBeGreaterThan(5);
+    expect(await db.$count(applicationChanges)).toBe(steps);
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
     const session = await server.signIn('regulador@tsi.example.pt');
     expect(session.permissions).toContain('Users_Updater');
