@@ -14,6 +14,9 @@ import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
 import { possibleId } from './responses';
 import { liftUserLock, sendUserInvitation } from './users';
+import type * as maintenanceFiles from './workbooks/maintenanceFiles';
+
+const loadMaintenanceFiles = () => import('./workbooks/maintenanceFiles');
 
 /** The calls other than lists, records and saves. */
 const actions = {
@@ -37,6 +40,14 @@ const actions = {
   /** Checks or imports a file of rows; loaded when it is used. */
   importRecords: async (...input: Parameters<typeof importRecords>) =>
     (await import('./imports/importRecords')).importRecords(...input),
+  /** Uploads a file of annual maintenance; loaded when it is used, as the next two. */
+  uploadMaintenanceFile: async (...input: Parameters<typeof maintenanceFiles.uploadMaintenanceFile>) =>
+    (await loadMaintenanceFiles()).uploadMaintenanceFile(...input),
+  checkMaintenanceFile: async (...input: Parameters<typeof maintenanceFiles.checkMaintenanceFile>) =>
+    (await loadMaintenanceFiles()).checkMaintenanceFile(...input),
+  exportMaintenanceRequests: async (
+    ...input: Parameters<typeof maintenanceFiles.exportMaintenanceRequests>
+  ) => (await loadMaintenanceFiles()).exportMaintenanceRequests(...input),
 };
 
 /** react-admin's data provider with this application's additions. */

@@ -10,25 +10,17 @@ import {
   getProcessedRequests,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
-  registerMaintenanceRequests,
   updateMaintenancePeriod,
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
 import {
   deleteMaintenanceRequest,
-  exportMaintenanceRequests,
   getMaintenanceRequestIdsForProcessing,
   searchMaintenanceRequests,
   updateMaintenanceRequest,
 } from '../../contract/calls/maintenanceRequest';
-import {
-  checkMaintenanceFile,
-  countUncommunicatedByProvider,
-  getUncommunicated,
-} from '../../contract/calls/yearlyList';
+import { countUncommunicatedByProvider, getUncommunicated } from '../../contract/calls/yearlyList';
 import type {
-  FileResult,
-  MaintenanceFileCheck,
   NotificationEmail,
   ProcessedRequest,
   ProcessingCount,
@@ -36,13 +28,7 @@ import type {
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { awaitsApproval } from '../../contract/rules/awaitsApproval';
-import {
-  maintenanceExportTimeout,
-  maintenanceFileFormat,
-  workbookMediaType,
-} from '../../contract/rules/maintenanceLimits';
 import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
-import { FileText } from '../http/writeBody';
 import { loadApplication, readApplicationRow } from './applications';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
@@ -51,12 +37,6 @@ import { foundPage, submittedId, wholeList } from './responses';
 
 /** The status of what waits for a second person. */
 const held = 202;
-
-/** A file received inside an answer (spec 3, File result). */
-export interface ReceivedFile {
-  name: string;
-  content: Blob;
-}
 
 /** The signed-in provider's notification e-mail, in the form of `notificationEmails`; it may not exist yet. */
 export interface NotificationEmailRecord {
@@ -73,12 +53,6 @@ export interface MaintenancePeriodRecord {
   periodId: number | null;
   beginDate: string | null;
   endDate: string | null;
-}
-
-/** The result for a maintenance file: accepted, or returned with its errors marked. */
-export interface MaintenanceFileAnswer {
-  isAccepted: boolean;
-  marked: ReceivedFile | undefined;
 }
 
 const okStatus = 200;
@@ -189,39 +163,9 @@ export const maintenanceActions = {
     Number((await callApi(countUncommunicatedApplications, {}, options)) ?? 0),
   /** Downloads the workbook in which providers submit their yearly lists (spec 2.7). */
   downloadMaintenanceTemplate: (): Promise<Blob> => callDownload(downloadMaintenanceTemplate, {}),
-  /** Uploads a maintenance file; one returned with its errors marked is an answer like any other (spec 4, Upload). */
-  uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
-    const result = await callCancellable(registerMaintenanceRequests, uploadOf(file), options);
-    return { isAccepted: result?.success === true, marked: result && receivedFile(result) };
-  },
-  /** Checks which errors uploading a file would find; nothing is registered. */
-  checkMaintenanceFile: (file: File, options: CallOptions): Promise<MaintenanceFileCheck> =>
-    callApi(checkMaintenanceFile, uploadOf(file), options),
-  /** Exports the requests that a search finds as a workbook; gives up after a minute (spec 9). */
-  exportMaintenanceRequests: async (filter: Record<string, unknown>): Promise<ReceivedFile> => {
-    const result = await callApi(
-      exportMaintenanceRequests,
-      encodeSearch(exportMaintenanceRequests, { filter }),
-      {
-        timeout: maintenanceExportTimeout,
-      },
-    );
-    const file = result?.success ? receivedFile(result) : undefined;
-    if (!file) throw new HttpError('', okStatus, result);
-    return file;
-  },
 };
 
 const orderOf = (ids: readonly number[]) => ({ maintenanceRequestIdsToProcess: [...ids] });
-
-/** Encodes a file for sending; the media type that the browser guesses does not matter (spec 7). */
-const uploadOf = (file: File) => ({
-  MaintenanceFile: {
-    filename: file.name,
-    sanitizeName: false as const,
-    file: new FileText(file, `data:${workbookMediaType};base64,`, maintenanceFileFormat),
-  },
-});
 
 interface PeriodAnswer {
   id?: number | null;
@@ -244,10 +188,3 @@ const emailRecord = (answer: NotificationEmail | null | undefined): Notification
   emailId: answer?.id ?? null,
   email: answer?.email ?? null,
 });
-
-/** Returns the workbook inside an answer; undefined when there is none (spec 3, File result). */
-const receivedFile = ({ resourceFile }: FileResult): ReceivedFile | undefined => {
-  if (!resourceFile) return undefined;
-  const bytes = Uint8Array.from(atob(resourceFile.file), (character) => character.charCodeAt(0));
-  return { name: resourceFile.name, content: new Blob([bytes], { type: workbookMediaType }) };
-};

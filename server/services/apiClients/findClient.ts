@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { roleOfUserType, userStatus, userType } from '../../../contract/rules/userTypes';
+import { roleOfUserType } from '../../../contract/rules/roleOfUserType';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sendInvitation as sendInvitationCall } from '../../../contract/calls/user';
 import type { Invitation } from '../../../contract/entities/user';
-import { roleOfUserType, userStatus, userType } from '../../../contract/rules/userTypes';
+import { roleOfUserType } from '../../../contract/rules/roleOfUserType';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { passwordLinks } from '../../db/schema/passwordLinks';
 import { users } from '../../db/schema/users';

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { roleOfUserType, userStatus, userType } from '../../../../contract/rules/userTypes';
+import { roleOfUserType } from '../../../../contract/rules/roleOfUserType';
+import { userStatus, userType } from '../../../../contract/rules/userTypes';
 import type { Database } from '../../../db/database';
 import { refreshTokens, users } from '../../../db/schema/users';
 import type { Actor } from '../../context/serviceContext';

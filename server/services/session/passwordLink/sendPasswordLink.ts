@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { paths } from '../../../../contract/paths';
 import { invitationHours } from '../../../../contract/rules/limits';
-import { roleOfUserType } from '../../../../contract/rules/userTypes';
+import { roleOfUserType } from '../../../../contract/rules/roleOfUserType';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { users } from '../../../db/schema/users';
 import { hashToken } from '../../../lib/hashToken';
