@@ -55,4 +55,3 @@ export const movedDeadlines = z.object({
   /** The last day for an answer, where elements are asked for. */
   elementsLastDay: z.iso.date().nullable(),
 });
-export type MovedDeadlines = z.infer<typeof movedDeadlines>;
