@@ -181,7 +181,7 @@ test('a provider’s system is told of its request in the sandbox, again when as
     await expect(mails).toContainText(`pedido ${requestId} `);
     const empty = button(page, 'Esvaziar: Ambiente de testes');
     await empty.press('Enter');
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Não' }).press('Enter');
     await expect(mails).toContainText(`pedido ${requestId} `);
     await expect(empty).toBeFocused();
     await empty.press('Enter');
