@@ -53,9 +53,12 @@ export const OverviewPage: ScreenComponent = () => {
           </div>
         </>
       )}
-      <Suspense fallback={null}>
-        <ServicesSection />
-      </Suspense>
+      {/* Last, so that it moves nothing when it comes. */}
+      {!isPending && (
+        <Suspense fallback={null}>
+          <ServicesSection />
+        </Suspense>
+      )}
     </Page>
   );
 };
