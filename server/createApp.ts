@@ -105,7 +105,7 @@ const referencePage = '/apiReference.html';
 const serveDescription = (api: Hono<CallEnvironment>, { settings }: AppParts): void => {
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/docs', (c) => c.redirect(referencePage));
-  api.get('/docs/openapi.json', (c) =>
-    c.json(referenceDocument(settings.publicUrl, c.req.query('all') !== undefined)),
+  api.get('/docs/openapi.json', async (c) =>
+    c.json(await referenceDocument(settings.publicUrl, c.req.query('all') !== undefined)),
   );
 };

@@ -10,13 +10,13 @@ import { applicationDownloads } from './applications';
 import type { followQueues } from './events/followQueues';
 import type { importRecords } from './imports/importRecords';
 import { maintenanceActions } from './maintenance';
+import type * as maintenanceFiles from './maintenanceFiles';
 import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
 import { possibleId } from './responses';
 import { liftUserLock, sendUserInvitation } from './users';
-import type * as maintenanceFiles from './workbooks/maintenanceFiles';
 
-const loadMaintenanceFiles = () => import('./workbooks/maintenanceFiles');
+const loadMaintenanceFiles = () => import('./maintenanceFiles');
 
 /** The calls other than lists, records and saves. */
 const actions = {

@@ -1,7 +1,7 @@
 import { listCalls } from './listCalls';
 import { openApiDocument, openApiPath } from './openApiDocument';
 import { isForSystems } from './reference/callsOfSystems';
-import { type ReferenceDocument, withCodeSamples } from './reference/codeSamples';
+import type { ReferenceDocument } from './reference/codeSamples';
 
 const documents = new Map<boolean, ReferenceDocument>();
 
@@ -9,9 +9,11 @@ const documents = new Map<boolean, ReferenceDocument>();
  * Returns the OpenAPI document with code to copy for each call, which tries it in the sandbox of this installation: of the
  * calls of systems alone, as the page takes seconds for all of them, or of all.
  */
-export const referenceDocument = (publicUrl: string, hasAll: boolean): ReferenceDocument => {
+export const referenceDocument = async (publicUrl: string, hasAll: boolean): Promise<ReferenceDocument> => {
   const known = documents.get(hasAll);
   if (known) return known;
+  // What writes code is large, and nothing but this page needs it.
+  const { withCodeSamples } = await import('./reference/codeSamples');
   const whole = { ...openApiDocument() } as ReferenceDocument;
   const made = withCodeSamples(hasAll ? whole : ofSystems(whole), `${publicUrl}/sandbox/api`);
   documents.set(hasAll, made);

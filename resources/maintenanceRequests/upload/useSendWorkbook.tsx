@@ -4,10 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { digestOf } from '../../../contract/digestOf';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import type {
-  MaintenanceFileAnswer,
-  ReceivedFile,
-} from '../../../providers/dataProvider/workbooks/maintenanceFiles';
+import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dataProvider/maintenanceFiles';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { readContent } from '../../../src/kit/files/chosenFile';
 import { useSending } from '../../../src/kit/sending/SendingDialog';

@@ -1,16 +1,16 @@
 import { HttpError } from 'ra-core';
-import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
-import { exportMaintenanceRequests as exportCall } from '../../../contract/calls/maintenanceRequest';
-import { checkMaintenanceFile as checkCall } from '../../../contract/calls/yearlyList';
-import type { FileResult, MaintenanceFileCheck } from '../../../contract/entities/annualMaintenance';
+import { registerMaintenanceRequests } from '../../contract/calls/annualMaintenance';
+import { exportMaintenanceRequests as exportCall } from '../../contract/calls/maintenanceRequest';
+import { checkMaintenanceFile as checkCall } from '../../contract/calls/yearlyList';
+import type { FileResult, MaintenanceFileCheck } from '../../contract/entities/annualMaintenance';
 import {
   maintenanceExportTimeout,
   maintenanceFileFormat,
   workbookMediaType,
-} from '../../../contract/rules/maintenanceLimits';
-import { type CallOptions, callApi, callCancellable } from '../../http/callApi';
-import { FileText } from '../../http/writeBody';
-import { encodeSearch } from '../encodeSearch';
+} from '../../contract/rules/maintenanceLimits';
+import { type CallOptions, callApi, callCancellable } from '../http/callApi';
+import { FileText } from '../http/writeBody';
+import { encodeSearch } from './encodeSearch';
 
 /** A file received inside an answer (spec 3, File result). */
 export interface ReceivedFile {
