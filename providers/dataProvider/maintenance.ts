@@ -2,16 +2,10 @@ import { HttpError, type Identifier } from 'ra-core';
 import {
   countForProcessing,
   countUncommunicatedApplications,
-  createNotificationEmail,
   downloadMaintenanceTemplate,
-  getCurrentOrLastPeriod,
-  getCurrentOrNextPeriod,
-  getNotificationEmail,
   getProcessedRequests,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
-  updateMaintenancePeriod,
-  updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
 import {
   deleteMaintenanceRequest,
@@ -21,7 +15,6 @@ import {
 } from '../../contract/calls/maintenanceRequest';
 import { countUncommunicatedByProvider, getUncommunicated } from '../../contract/calls/yearlyList';
 import type {
-  NotificationEmail,
   ProcessedRequest,
   ProcessingCount,
   ProcessingResult,
@@ -37,23 +30,6 @@ import { foundPage, submittedId, wholeList } from './responses';
 
 /** The status of what waits for a second person. */
 const held = 202;
-
-/** The signed-in provider's notification e-mail, in the form of `notificationEmails`; it may not exist yet. */
-export interface NotificationEmailRecord {
-  id: 'own';
-  /** The server's id; null while there is no e-mail. */
-  emailId: number | null;
-  email: string | null;
-}
-
-/** A communication period, in the form of `maintenancePeriods`. */
-export interface MaintenancePeriodRecord {
-  id: 'currentOrLast' | 'currentOrNext';
-  /** The server's id; null while there is no such period. */
-  periodId: number | null;
-  beginDate: string | null;
-  endDate: string | null;
-}
 
 const okStatus = 200;
 
@@ -78,44 +54,6 @@ export const adapters = {
       const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });
       if (!isDeleted) throw new HttpError('', okStatus, isDeleted);
       return { data: { id } };
-    },
-  },
-  /** `currentOrLast` is read-only; `currentOrNext` is what an administrator sets. */
-  maintenancePeriods: {
-    getOne: async (params) =>
-      params.id === 'currentOrNext'
-        ? { data: periodRecord('currentOrNext', await callApi(getCurrentOrNextPeriod, {}, params)) }
-        : { data: periodRecord('currentOrLast', await callApi(getCurrentOrLastPeriod, {}, params)) },
-    update: async ({
-      data: { periodId, beginDate, endDate },
-    }: {
-      id: Identifier;
-      data: { periodId: number | null; beginDate: string; endDate: string };
-    }) => {
-      const answer = await callApi(updateMaintenancePeriod, {
-        annualMaintenancePeriod: { ...(periodId !== null && { id: periodId }), beginDate, endDate },
-      });
-      if (!answer?.success) throw new HttpError('', okStatus, answer);
-      return { data: periodRecord('currentOrNext', answer) };
-    },
-  },
-  /** The notification e-mail of the signed-in provider; saving creates it, or changes the existing one. */
-  notificationEmails: {
-    getOne: async (params) => ({ data: emailRecord(await callApi(getNotificationEmail, {}, params)) }),
-    update: async ({
-      data: { emailId, email },
-    }: {
-      id: Identifier;
-      data: { emailId: number | null; email: string };
-    }) => {
-      const answer =
-        emailId === null
-          ? await callApi(createNotificationEmail, { annualMaintenanceUserNotification: { email } })
-          : await callApi(updateNotificationEmail, {
-              annualMaintenanceUserNotification: { id: emailId, email },
-            });
-      if (!answer?.success) throw new HttpError('', okStatus, answer);
-      return { data: { ...emailRecord(answer), email: answer.email ?? email } };
     },
   },
   /** The provider's active tariffs not reported yet (spec 2.7). */
@@ -166,25 +104,3 @@ export const maintenanceActions = {
 };
 
 const orderOf = (ids: readonly number[]) => ({ maintenanceRequestIdsToProcess: [...ids] });
-
-interface PeriodAnswer {
-  id?: number | null;
-  beginDate?: string | null;
-  endDate?: string | null;
-}
-
-const periodRecord = (
-  id: MaintenancePeriodRecord['id'],
-  answer: PeriodAnswer | null | undefined,
-): MaintenancePeriodRecord => ({
-  id,
-  periodId: answer?.id ?? null,
-  beginDate: answer?.beginDate ?? null,
-  endDate: answer?.endDate ?? null,
-});
-
-const emailRecord = (answer: NotificationEmail | null | undefined): NotificationEmailRecord => ({
-  id: 'own',
-  emailId: answer?.id ?? null,
-  email: answer?.email ?? null,
-});

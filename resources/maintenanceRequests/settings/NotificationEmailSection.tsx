@@ -2,7 +2,7 @@ import { useTranslate, useUpdate } from 'ra-core';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/onDemand/notificationEmails';
 import { useAction } from '../../../src/kit/actions/useAction';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { SimpleForm } from '../../../src/kit/form/SimpleForm';

@@ -11,7 +11,7 @@ import {
   periodTimes,
 } from '../../../contract/rules/maintenancePeriod';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
+import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/onDemand/maintenancePeriods';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { useSilentOne } from '../../../src/kit/data/queries';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';

@@ -6,10 +6,8 @@ import {
   type Period,
 } from '../../../contract/rules/maintenancePeriod';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import type {
-  MaintenancePeriodRecord,
-  NotificationEmailRecord,
-} from '../../../providers/dataProvider/maintenance';
+import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/onDemand/maintenancePeriods';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/onDemand/notificationEmails';
 import { type Question, useAnswer, useSilentOne } from '../../../src/kit/data/queries';
 
 /** Returns whether a file may be chosen and submitted, and whether only the e-mail is missing (spec 4, Upload). */
