@@ -1,20 +1,14 @@
-import { conditionsOf } from '../contract/access';
 import { newestApiVersion } from '../contract/rules/apiVersions';
-import { isForClients } from '../contract/rules/callsOfClients';
 import { listCalls } from '../server/http/listCalls';
 import { openApiDocument } from '../server/http/openApiDocument';
-
-/** @param {import('../contract/calls/defineCall').CallAccess} access */
-const isForProviders = (access) =>
-  typeof access === 'string' ||
-  access.flatMap(conditionsOf).some(({ roles }) => !roles || roles.includes('Operator'));
+import { isForSystems } from '../server/http/reference/callsOfSystems';
 
 /** A stream does not end, so it has no answer to wait for. */
 const isStream = (/** @type {object} */ call) =>
   'mediaType' in call && call.mediaType === 'text/event-stream';
 
 const names = listCalls()
-  .filter(({ call }) => isForClients(call) && isForProviders(call.access) && !isStream(call))
+  .filter(({ call }) => isForSystems(call) && !isStream(call))
   .map(({ name }) => name);
 
 const { paths, components, ...described } = openApiDocument();

@@ -1,14 +1,12 @@
 import { useDataProvider } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ApiClient, ApiClientKey } from '../../../contract/entities/apiClient';
 import { maxLiveKeys } from '../../../contract/rules/apiClientLimits';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { ConfirmedButton } from '../blocks/ConfirmedButton';
+import { DialogAct } from '../blocks/DialogAct';
 import type { PartProps } from '../blocks/where';
 import {
   type ClientFacts,
@@ -158,79 +156,51 @@ const Acts = ({ client, where, rights, onChanged, onSecret }: ClientCardProps) =
 type AddKeyProps = Pick<ClientCardProps, 'client' | 'where' | 'onChanged' | 'onSecret'>;
 
 const AddKey = ({ client, where, onChanged, onSecret }: AddKeyProps) => {
-  const [isOpen, setOpen] = useState(false);
   const change = useChange(client, where);
-  const adding = useAction<NewKey>({
-    run: async (key) => {
-      const { secret } = await change({ act: 'addKey', key: keyOf(key) });
-      setOpen(false);
-      onChanged();
-      onSecret(client, secret);
-    },
-    successMessage: texts.keyAdded,
-    failureMessage: texts.failed,
-  });
+  const add = async (key: NewKey, close: () => void) => {
+    const { secret } = await change({ act: 'addKey', key: keyOf(key) });
+    close();
+    onChanged();
+    onSecret(client, secret);
+  };
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-label={`${texts.addKey}: ${client.name}`}
-        onClick={() => setOpen(true)}
-      >
-        {texts.addKey}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={texts.addKeyTitle}
-        about={<Text>{texts.addKeyAbout}</Text>}
-        schema={newKey}
-        defaultValues={emptyKey}
-        action={adding}
-      >
-        <KeyInputs />
-      </ActionDialog>
-    </>
+    <DialogAct
+      text={texts.addKey}
+      subject={client.name}
+      title={texts.addKeyTitle}
+      about={<Text>{texts.addKeyAbout}</Text>}
+      schema={newKey}
+      defaultValues={emptyKey}
+      done={texts.keyAdded}
+      run={add}
+    >
+      <KeyInputs />
+    </DialogAct>
   );
 };
 
 type ChangeClientProps = Pick<ClientCardProps, 'client' | 'where' | 'rights' | 'onChanged'>;
 
 const ChangeClient = ({ client, where, rights, onChanged }: ChangeClientProps) => {
-  const [isOpen, setOpen] = useState(false);
   const change = useChange(client, where);
-  const changing = useAction<ClientFacts>({
-    run: async ({ name, permissions, addresses }) => {
-      await change({ act: 'change', name, permissions, addresses: linesOf(addresses) });
-      setOpen(false);
-      onChanged();
-    },
-    successMessage: texts.changed,
-    failureMessage: texts.failed,
-  });
+  const save = async ({ name, permissions, addresses }: ClientFacts, close: () => void) => {
+    await change({ act: 'change', name, permissions, addresses: linesOf(addresses) });
+    close();
+    onChanged();
+  };
   const { name, permissions, addresses } = client;
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-label={`${texts.change}: ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {texts.change}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={texts.changeTitle}
-        about={<Text>{name}</Text>}
-        schema={clientFacts}
-        defaultValues={{ name, permissions, addresses: addresses.join('\n') || null }}
-        action={changing}
-      >
-        <ClientInputs rights={rights} />
-      </ActionDialog>
-    </>
+    <DialogAct
+      text={texts.change}
+      subject={name}
+      title={texts.changeTitle}
+      about={<Text>{name}</Text>}
+      schema={clientFacts}
+      defaultValues={{ name, permissions, addresses: addresses.join('\n') || null }}
+      done={texts.changed}
+      run={save}
+    >
+      <ClientInputs rights={rights} />
+    </DialogAct>
   );
 };

@@ -1,12 +1,10 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { ApiClient } from '../../../contract/entities/apiClient';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { DialogAct } from '../blocks/DialogAct';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { ClientCard } from './ClientCard';
@@ -54,37 +52,30 @@ interface AddClientProps {
 }
 
 const AddClient = ({ where, rights, onAdded, onSecret }: AddClientProps) => {
-  const [isOpen, setOpen] = useState(false);
   const dataProvider = useDataProvider();
-  const adding = useAction<NewClient>({
-    run: async ({ name, permissions, addresses, ...key }) => {
-      const { data } = await dataProvider.create('integration/clients', {
-        data: { ...where, name, permissions, addresses: linesOf(addresses), key: keyOf(key) },
-      });
-      setOpen(false);
-      onAdded();
-      onSecret(data, data.secret);
-    },
-    successMessage: texts.created,
-    failureMessage: texts.failed,
-  });
+  const add = async ({ name, permissions, addresses, ...key }: NewClient, close: () => void) => {
+    const { data } = await dataProvider.create('integration/clients', {
+      data: { ...where, name, permissions, addresses: linesOf(addresses), key: keyOf(key) },
+    });
+    close();
+    onAdded();
+    onSecret(data, data.secret);
+  };
   return (
     <div>
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
+      <DialogAct
+        text={texts.add}
+        variant="contained"
         title={texts.addTitle}
         about={<Text>{texts.addAbout}</Text>}
         schema={newClient}
         defaultValues={{ name: '', permissions: [...rights], addresses: null, ...emptyKey }}
-        action={adding}
+        done={texts.created}
+        run={add}
       >
         <ClientInputs rights={rights} />
         <KeyInputs />
-      </ActionDialog>
+      </DialogAct>
     </div>
   );
 };

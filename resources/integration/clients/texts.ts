@@ -74,5 +74,4 @@ export const clientTexts = {
   change: 'Alterar',
   changeTitle: 'Alterar cliente',
   changed: 'O cliente foi alterado.',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

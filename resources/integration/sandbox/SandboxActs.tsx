@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { largestId } from '../../../contract/rules/limits';
 import { maxMovedDays } from '../../../contract/rules/sandboxLimits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
 import { DateTimeInput } from '../../../src/kit/inputs/DateTimeInput';
 import { NumberInput } from '../../../src/kit/inputs/NumberInput';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
+import { DialogAct } from '../blocks/DialogAct';
 import { sandboxTexts as texts } from './texts';
 
 interface ActProps {
@@ -28,37 +25,24 @@ const move = z.object({
 });
 
 /** Asks for a request and days, and lets so many pass for it. */
-export const MoveDeadline = ({ change, onDone }: ActProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const moving = useAction<z.output<typeof move>>({
-    run: (values) => change({ act: 'moveDeadline', ...values }),
-    successMessage: texts.moved,
-    failureMessage: texts.failed,
-    onSuccess: () => {
-      setOpen(false);
+export const MoveDeadline = ({ change, onDone }: ActProps) => (
+  <DialogAct
+    text={texts.move}
+    title={texts.moveTitle}
+    about={<Text>{texts.moveAbout}</Text>}
+    schema={move}
+    defaultValues={{ applicationId: null as unknown as number, days: 7 }}
+    done={texts.moved}
+    run={async (values, close) => {
+      await change({ act: 'moveDeadline', ...values });
+      close();
       onDone();
-    },
-  });
-  return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.move}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={texts.moveTitle}
-        about={<Text>{texts.moveAbout}</Text>}
-        schema={move}
-        defaultValues={{ applicationId: null as unknown as number, days: 7 }}
-        action={moving}
-      >
-        <NumberInput source="applicationId" label={texts.applicationId} required />
-        <NumberInput source="days" label={texts.days} max={maxMovedDays} required />
-      </ActionDialog>
-    </>
-  );
-};
+    }}
+  >
+    <NumberInput source="applicationId" label={texts.applicationId} required />
+    <NumberInput source="days" label={texts.days} max={maxMovedDays} required />
+  </DialogAct>
+);
 
 const moment = z.iso.datetime({ offset: true, error: validationMessages.required });
 const period = z
@@ -69,34 +53,21 @@ const period = z
   });
 
 /** Asks for a communication period of the sandbox, and sets it. */
-export const SetPeriod = ({ change, onDone }: ActProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const setting = useAction<z.output<typeof period>>({
-    run: (values) => change({ act: 'setPeriod', ...values }),
-    successMessage: texts.periodSet,
-    failureMessage: texts.failed,
-    onSuccess: () => {
-      setOpen(false);
+export const SetPeriod = ({ change, onDone }: ActProps) => (
+  <DialogAct
+    text={texts.setPeriod}
+    title={texts.setPeriodTitle}
+    about={<Text>{texts.setPeriodAbout}</Text>}
+    schema={period}
+    defaultValues={{ beginDate: '', endDate: '' }}
+    done={texts.periodSet}
+    run={async (values, close) => {
+      await change({ act: 'setPeriod', ...values });
+      close();
       onDone();
-    },
-  });
-  return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.setPeriod}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
-        title={texts.setPeriodTitle}
-        about={<Text>{texts.setPeriodAbout}</Text>}
-        schema={period}
-        defaultValues={{ beginDate: '', endDate: '' }}
-        action={setting}
-      >
-        <DateTimeInput source="beginDate" label={texts.beginDate} required />
-        <DateTimeInput source="endDate" label={texts.endDate} required />
-      </ActionDialog>
-    </>
-  );
-};
+    }}
+  >
+    <DateTimeInput source="beginDate" label={texts.beginDate} required />
+    <DateTimeInput source="endDate" label={texts.endDate} required />
+  </DialogAct>
+);

@@ -59,5 +59,4 @@ export const sandboxTexts = {
   open: 'Ler',
   close: 'Fechar',
   refresh: 'Atualizar',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

@@ -13,6 +13,7 @@ import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { CopyBlock } from '../blocks/CopyBlock';
+import { blockTexts } from '../blocks/texts';
 import type { PartProps } from '../blocks/where';
 import { startTexts as texts } from './texts';
 
@@ -130,7 +131,7 @@ const MakeClient = ({ where, rights, onMade }: MakeClientProps) => {
       onMade({ clientId: data.clientId, secret: data.secret });
     },
     successMessage: texts.created,
-    failureMessage: texts.failed,
+    failureMessage: blockTexts.failed,
   });
   return (
     <div>

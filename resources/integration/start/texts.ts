@@ -38,5 +38,4 @@ export const startTexts = {
     'Decida pelo code da resposta, não pelo texto: os códigos são estáveis.',
   ],
   inProduction: 'Em produção mude só o endereço e as chaves (tsi_live_ em vez de tsi_test_).',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

@@ -9,10 +9,10 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { PlainAct } from '../blocks/PlainAct';
 import { usePagedList } from '../blocks/usePagedList';
 import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
-import { PlainAct } from './WebhookCard';
 
 interface DeliveriesProps extends PartProps {
   /** Asks for the addresses and the messages anew. */

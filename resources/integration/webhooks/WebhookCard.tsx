@@ -3,11 +3,10 @@ import { useId } from 'react';
 import type { Webhook } from '../../../contract/entities/webhook';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { webhookEventLabels, webhookFailures } from '../../../contract/rules/webhookEvents';
-import { useAction } from '../../../src/kit/actions/useAction';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { ConfirmedButton } from '../blocks/ConfirmedButton';
+import { PlainAct } from '../blocks/PlainAct';
 import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
 
@@ -128,33 +127,5 @@ const Acts = ({ webhook, where, onChanged, onSecret }: WebhookCardProps) => {
         onDone={onChanged}
       />
     </Row>
-  );
-};
-
-interface PlainActProps {
-  text: string;
-  subject: string;
-  done: string;
-  run: () => Promise<unknown>;
-  onDone: () => void;
-}
-
-/** A button that does something at once. */
-export const PlainAct = ({ text, subject, done, run, onDone }: PlainActProps) => {
-  const action = useAction<void>({
-    run,
-    successMessage: done,
-    failureMessage: texts.failure,
-    onSuccess: onDone,
-  });
-  return (
-    <Button
-      variant="outlined"
-      aria-label={`${text}: ${subject}`}
-      loading={action.isRunning}
-      onClick={() => void action.start()}
-    >
-      {text}
-    </Button>
   );
 };

@@ -4,14 +4,12 @@ import { z } from 'zod';
 import type { Webhook } from '../../../contract/entities/webhook';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { maxWebhookUrl, webhookEventLabels, webhookEvents } from '../../../contract/rules/webhookEvents';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ChoicesInput } from '../blocks/ChoicesInput';
+import { DialogAct } from '../blocks/DialogAct';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { Deliveries } from './Deliveries';
@@ -62,35 +60,28 @@ interface AddWebhookProps {
 }
 
 const AddWebhook = ({ where, onAdded, onSecret }: AddWebhookProps) => {
-  const [isOpen, setOpen] = useState(false);
   const dataProvider = useDataProvider();
-  const adding = useAction<NewWebhook>({
-    run: async (webhook) => {
-      const { data } = await dataProvider.create('integration/webhooks', { data: { ...where, ...webhook } });
-      setOpen(false);
-      onAdded();
-      onSecret(data.secret);
-    },
-    successMessage: texts.added,
-    failureMessage: texts.failure,
-  });
+  const add = async (webhook: NewWebhook, close: () => void) => {
+    const { data } = await dataProvider.create('integration/webhooks', { data: { ...where, ...webhook } });
+    close();
+    onAdded();
+    onSecret(data.secret);
+  };
   return (
     <div>
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={() => setOpen(false)}
+      <DialogAct
+        text={texts.add}
+        variant="contained"
         title={texts.addTitle}
         about={<Text>{texts.addAbout}</Text>}
         schema={newWebhook}
         defaultValues={{ url: '', events: [...webhookEvents] }}
-        action={adding}
+        done={texts.added}
+        run={add}
       >
         <TextInput source="url" label={texts.url} maxLength={maxWebhookUrl} required />
         <ChoicesInput source="events" legend={texts.events} choices={events} />
-      </ActionDialog>
+      </DialogAct>
     </div>
   );
 };

@@ -71,5 +71,4 @@ export const webhookTexts = {
   actions: 'Ações',
   resend: 'Reenviar',
   refresh: 'Atualizar',
-  failure: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;
