@@ -154,5 +154,6 @@ const fingerprintOf = async (db: Database): Promise<string> => {
         md5(string_agg(one::text, ' ' order by one::text)) as digest
       from ${sql.identifier(table)} one where ${refers}`,
   );
-  return JSON.stringify(rowsOf(await db.execute(sql.join(parts, sql` union all `))), null, 1);
+  const all = sql.join(parts, sql` union all `);
+  return JSON.stringify(rowsOf(await db.execute(sql`${all} order by name`)), null, 1);
 };

@@ -112,9 +112,10 @@ export const lifecycleStage = async (start: Date) => {
     fingerprint: async () => {
       const tables = ['applications', 'application_history', 'mail_notifications', 'files', 'jobs'];
       const hashes = tables.map(
-        (table) => `select md5(coalesce(string_agg(t::text, '' order by id), '')) as hash from ${table} t`,
+        (table) =>
+          `select '${table}' as name, md5(coalesce(string_agg(t::text, '' order by id), '')) as hash from ${table} t`,
       );
-      return JSON.stringify(await db.execute(sql.raw(hashes.join(' union all '))));
+      return JSON.stringify(await db.execute(sql.raw(`${hashes.join(' union all ')} order by name`)));
     },
   };
 };
