@@ -1,16 +1,14 @@
 import { CanAccess, useDataProvider, useRefresh } from 'ra-core';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { ServiceState } from '../../contract/calls/verificationServices';
 import { textUpTo } from '../../contract/entities/text';
 import { maxServiceReason } from '../../contract/rules/verification';
-import { ActionDialog } from '../../src/kit/actions/ActionDialog';
-import { useAction } from '../../src/kit/actions/useAction';
+import { RunButton } from '../../src/kit/actions/RunButton';
+import { RunInDialogButton } from '../../src/kit/actions/RunInDialogButton';
 import { DateInput } from '../../src/kit/inputs/DateInput';
 import { TextInput } from '../../src/kit/inputs/TextInput';
 import { serviceTexts } from '../../src/tariff/verification/texts';
 import { useServices } from '../../src/tariff/verification/useServices';
-import { Button } from '../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
 
@@ -44,55 +42,41 @@ const Service = ({ state }: { state: ServiceState }) => (
 );
 
 const SwitchButton = ({ state: { service, state } }: { state: ServiceState }) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
-  const isOff = state === 'off';
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const action = useAction<SwitchInput>({
-    run: ({ reason, expectedOn }) => {
-      const data = { service, isOn: isOff, ...(!isOff && { reason, ...(expectedOn && { expectedOn }) }) };
-      return dataProvider.update('services', {
-        id: service,
-        data,
-        previousData: { id: service },
-      });
-    },
-    successMessage: isOff ? panel.switchedOn : panel.switchedOff,
-    failureMessage: panel.failed,
-    onSuccess: () => {
-      close();
-      refresh();
-    },
-    onFailure: refresh,
-  });
-  if (isOff)
+  const change = (data: object) =>
+    dataProvider.update('services', {
+      id: service,
+      data: { service, ...data },
+      previousData: { id: service },
+    });
+  if (state === 'off')
     return (
-      <Button variant="contained" loading={action.isRunning} onClick={() => action.start(nothingSaid)}>
-        {panel.switchOn(service)}
-      </Button>
+      <RunButton
+        label={panel.switchOn(service)}
+        variant="contained"
+        run={() => change({ isOn: true })}
+        successMessage={panel.switchedOn}
+        onSuccess={refresh}
+        onFailure={refresh}
+      />
     );
   return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        {panel.switchOff(service)}
-      </Button>
-      <ActionDialog
-        isOpen={isAsking}
-        close={close}
-        title={panel.switchOff(service)}
-        about={<Text>{panel.consequence}</Text>}
-        schema={switchInput}
-        defaultValues={nothingSaid}
-        action={action}
-      >
-        <TextInput multiline source="reason" label={panel.reason} maxLength={maxServiceReason} />
-        <DateInput source="expectedOn" label={panel.expectedOn} />
-      </ActionDialog>
-    </>
+    <RunInDialogButton
+      label={panel.switchOff(service)}
+      title={panel.switchOff(service)}
+      about={<Text>{panel.consequence}</Text>}
+      schema={switchInput}
+      defaultValues={{ reason: '', expectedOn: null }}
+      run={({ reason, expectedOn }) => change({ isOn: false, reason, ...(expectedOn && { expectedOn }) })}
+      successMessage={panel.switchedOff}
+      onSuccess={refresh}
+      onFailure={refresh}
+    >
+      <TextInput multiline source="reason" label={panel.reason} maxLength={maxServiceReason} />
+      <DateInput source="expectedOn" label={panel.expectedOn} />
+    </RunInDialogButton>
   );
 };
 
 const switchInput = z.object({ reason: textUpTo(maxServiceReason), expectedOn: z.string().nullable() });
-type SwitchInput = z.output<typeof switchInput>;
-const nothingSaid = { reason: '', expectedOn: null };

@@ -1,16 +1,13 @@
 import { useDataProvider, useRefresh } from 'ra-core';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ErasurePlan } from '../../../contract/calls/erasure';
 import { textUpTo } from '../../../contract/entities/text';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { BooleanInput } from '../../../src/kit/inputs/BooleanInput';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
 import { erasureTexts as texts } from './texts';
 
@@ -28,38 +25,29 @@ interface EraseButtonProps {
 
 /** Asks why, and erases what nothing keeps; nothing is offered where a hold keeps all. */
 export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const erasing = useAction<Order>({
-    run: async (data) =>
-      (await dataProvider.update('dataProtection/erasures', { id: nif, data, previousData: { id: nif } }))
-        .data.isHeld,
-    successMessage: (isHeld) => (isHeld ? 'approvals.waits' : texts.erased),
-    failureMessage: texts.failed,
-    onSuccess: () => {
-      close();
-      refresh();
-      onErased();
-    },
-  });
   const unheld = plan.requests.filter(({ keptBecause }) => !keptBecause.includes('hold'));
   if (unheld.length === 0) return null;
   return (
     <div>
-      <Button variant="contained" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.erase}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={close}
+      <RunInDialogButton
+        label={texts.erase}
+        variant="contained"
+        color="error"
         title={texts.title}
         about={<Text>{texts.found(nif)}</Text>}
         takesAway
         schema={order}
         defaultValues={{ reason: '', includesUnfinished: false }}
-        action={erasing}
+        run={(data) =>
+          dataProvider.update('dataProtection/erasures', { id: nif, data, previousData: { id: nif } })
+        }
+        successMessage={({ data }) => (data.isHeld ? 'approvals.waits' : texts.erased)}
+        onSuccess={() => {
+          refresh();
+          onErased();
+        }}
       >
         <Consequence plan={plan} />
         <TextInput
@@ -74,7 +62,7 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
           <BooleanInput source="includesUnfinished" label={texts.includesUnfinished} />
         )}
         {unheld.some(isOfOther) && <Text tone="secondary">{texts.includesOthers}</Text>}
-      </ActionDialog>
+      </RunInDialogButton>
     </div>
   );
 };

@@ -63,7 +63,6 @@ export const erasureTexts = {
   includesOthers:
     'Os pedidos de outras pessoas não são encerrados: perdem os dados do estudante, os textos e os documentos.',
   erased: 'Os dados foram apagados.',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
   done: 'Apagamentos feitos',
   none: 'Ainda não foram apagados dados de ninguém.',
   when: 'Quando',

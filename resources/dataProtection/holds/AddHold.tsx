@@ -1,17 +1,14 @@
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
 import { z } from 'zod';
 import { textUpTo } from '../../../contract/entities/text';
 import { fieldLengths, largestId } from '../../../contract/rules/limits';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { isNif } from '../../../contract/rules/nif';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
 import { DigitsInput } from '../../../src/kit/inputs/DigitsInput';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
 import { holdTexts as texts } from './texts';
 
@@ -34,40 +31,27 @@ const newHold = z
     path: ['applicationId'],
     message: validationMessages.invalidValue,
   });
-type NewHold = z.output<typeof newHold>;
-
 const empty = { fiscalNumber: null, applicationId: null, reason: '', until: null };
 
 /** Says that somebody's data, or a request, must be kept. */
 export const AddHold = ({ onAdded }: { onAdded: () => unknown }) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const dataProvider = useDataProvider();
-  const adding = useAction<NewHold>({
-    run: ({ applicationId, ...data }) =>
-      dataProvider.create('dataProtection/holds', {
-        data: { ...data, applicationId: applicationId ? Number(applicationId) : null },
-      }),
-    successMessage: texts.added,
-    failureMessage: texts.failed,
-    onSuccess: () => {
-      close();
-      onAdded();
-    },
-  });
   return (
     <div>
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      <ActionDialog
-        isOpen={isOpen}
-        close={close}
+      <RunInDialogButton
+        label={texts.add}
+        variant="contained"
         title={texts.addTitle}
         about={<Text>{texts.addAbout}</Text>}
         schema={newHold}
         defaultValues={empty}
-        action={adding}
+        run={({ applicationId, ...data }) =>
+          dataProvider.create('dataProtection/holds', {
+            data: { ...data, applicationId: applicationId ? Number(applicationId) : null },
+          })
+        }
+        successMessage={texts.added}
+        onSuccess={onAdded}
       >
         <DigitsInput source="fiscalNumber" label={texts.nif} maxLength={fieldLengths.nif} />
         <DigitsInput source="applicationId" label={texts.request} maxLength={10} />
@@ -79,7 +63,7 @@ export const AddHold = ({ onAdded }: { onAdded: () => unknown }) => {
           required
         />
         <DateInput source="until" label={texts.until} min={lisbonDate(new Date())} />
-      </ActionDialog>
+      </RunInDialogButton>
     </div>
   );
 };

@@ -1,11 +1,8 @@
 import { useCanAccess, useDataProvider, useGetList } from 'ra-core';
-import { useState } from 'react';
 import type { Hold } from '../../../contract/calls/erasure';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { formatDay } from '../../../src/kit/format/lisbonTime';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
@@ -73,38 +70,17 @@ const untilOf = ({ until, endedOn, endedBy }: Hold) => {
 };
 
 const EndHold = ({ hold, onEnded }: { hold: Hold; onEnded: () => unknown }) => {
-  const [isOpen, setOpen] = useState(false);
   const dataProvider = useDataProvider();
   const { id } = hold;
-  const ending = useAction<void>({
-    run: () => dataProvider.update('dataProtection/holds', { id, data: {}, previousData: { id } }),
-    successMessage: texts.isEnded,
-    failureMessage: texts.failed,
-    onSuccess: onEnded,
-  });
-  const confirm = async () => {
-    await ending.start();
-    setOpen(false);
-  };
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-label={`${texts.end}: ${subjectOf(hold)}`}
-        onClick={() => setOpen(true)}
-      >
-        {texts.end}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        title={texts.endQuestion}
-        confirmColor="warning"
-        loading={ending.isRunning}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-        content={<Text>{`${subjectOf(hold)}. ${texts.endAbout}`}</Text>}
-      />
-    </>
+    <RunButton
+      label={texts.end}
+      subject={subjectOf(hold)}
+      confirmTitle={texts.endQuestion}
+      confirmContent={texts.endAbout}
+      run={() => dataProvider.update('dataProtection/holds', { id, data: {}, previousData: { id } })}
+      successMessage={texts.isEnded}
+      onSuccess={onEnded}
+    />
   );
 };

@@ -29,5 +29,4 @@ export const holdTexts = {
   endQuestion: 'Tem a certeza de que pretende levantar esta conservação?',
   endAbout: 'Os dados passam a poder ser apagados, a pedido ou pelos prazos.',
   isEnded: 'A conservação foi levantada.',
-  failed: 'Ocorreu um erro na operação, por favor tente novamente.',
 } as const;

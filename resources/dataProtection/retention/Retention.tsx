@@ -1,11 +1,9 @@
 import { useCanAccess, useDataProvider, useGetOne } from 'ra-core';
-import { useState } from 'react';
 import type { RetentionState } from '../../../contract/calls/retention';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { retentionKinds } from '../../../contract/rules/retention';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
@@ -73,67 +71,43 @@ const Periods = ({ periods }: Pick<RetentionState, 'periods'>) => (
 /** Rehearsing again, releasing and stopping, for whoever may remove. */
 const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) => {
   const { rehearsal, release } = state;
-  const [isOpen, setOpen] = useState(false);
   const { canAccess = false } = useCanAccess({ resource: 'dataProtection', action: 'erase' });
   const dataProvider = useDataProvider();
   const update = (data: { runId?: number | null }) =>
     dataProvider.update('dataProtection/retention', { id, data, previousData: { id } });
-  const rehearsing = useAction<void>({
-    run: () => update({}),
-    successMessage: texts.rehearsing,
-    failureMessage: texts.failed,
-    onSuccess: refetch,
-  });
-  const releasing = useAction<number>({
-    run: (runId) => update({ runId }),
-    successMessage: texts.isReleased,
-    failureMessage: texts.failed,
-    onSuccess: refetch,
-  });
-  const stopping = useAction<void>({
-    run: () => update({ runId: null }),
-    successMessage: texts.isStopped,
-    failureMessage: texts.failed,
-    onSuccess: refetch,
-  });
-  const confirm = async () => {
-    if (rehearsal) await releasing.start(rehearsal.id);
-    setOpen(false);
-  };
   return (
     <Row>
       <Button variant="outlined" onClick={() => refetch()}>
         {texts.update}
       </Button>
       {canAccess && (
-        <Button variant="outlined" loading={rehearsing.isRunning} onClick={() => rehearsing.start()}>
-          {texts.rehearse}
-        </Button>
+        <RunButton
+          label={texts.rehearse}
+          run={() => update({})}
+          successMessage={texts.rehearsing}
+          onSuccess={refetch}
+        />
       )}
       {canAccess && rehearsal && !release && (
-        <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {texts.release}
-        </Button>
+        <RunButton
+          label={texts.release}
+          variant="contained"
+          confirmTitle={texts.releaseQuestion}
+          confirmContent={texts.releaseAbout(totalOf(rehearsal.counts))}
+          run={() => update({ runId: rehearsal.id })}
+          successMessage={texts.isReleased}
+          onSuccess={refetch}
+        />
       )}
       {canAccess && release && (
-        <Button
-          variant="outlined"
+        <RunButton
+          label={texts.stop}
           color="error"
-          loading={stopping.isRunning}
-          onClick={() => stopping.start()}
-        >
-          {texts.stop}
-        </Button>
+          run={() => update({ runId: null })}
+          successMessage={texts.isStopped}
+          onSuccess={refetch}
+        />
       )}
-      <Confirm
-        isOpen={isOpen}
-        title={texts.releaseQuestion}
-        confirmColor="warning"
-        loading={releasing.isRunning}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-        content={<Text>{texts.releaseAbout(totalOf(rehearsal?.counts ?? []))}</Text>}
-      />
     </Row>
   );
 };

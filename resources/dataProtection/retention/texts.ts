@@ -61,6 +61,5 @@ export const retentionTexts = {
   removals: 'Últimas eliminações',
   day: 'Dia',
   update: 'Atualizar',
-  failed: 'Ocorreu um erro, por favor tente novamente.',
   notLoaded: 'Ocorreu um erro na obtenção da lista, por favor tente novamente.',
 } as const;

@@ -1,16 +1,10 @@
-import { ListContextProvider } from 'ra-core';
 import { useState } from 'react';
 import type { ApiCall } from '../../../contract/entities/apiCall';
 import { errorCodes } from '../../../contract/rules/errorCodes';
-import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { formatMomentWithSeconds } from '../../../src/kit/format/lisbonTime';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Checkbox } from '../../../src/ui/choice/Checkbox';
-import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { DataRow, Table } from '../../../src/ui/table/Table';
-import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { usePagedList } from '../blocks/usePagedList';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { PagedTable } from '../blocks/PagedTable';
 import type { PartProps } from '../blocks/where';
 import { callsTexts as texts } from './texts';
 
@@ -19,63 +13,21 @@ type Call = ApiCall & { id: string };
 /** What the provider's systems called for in the last days, with why it was refused. */
 export const LastCalls = ({ where }: PartProps) => {
   const [onlyFailed, setOnlyFailed] = useState(false);
-  const { list, query } = usePagedList<Call>('integration/calls', {
-    ...where,
-    ...(onlyFailed && { onlyFailed }),
-  });
   return (
     <Stack>
       <Text>{texts.about}</Text>
-      <Row>
+      <PagedTable<Call>
+        resource="integration/calls"
+        filter={{ ...where, ...(onlyFailed && { onlyFailed }) }}
+        name={texts.listed}
+        none={onlyFailed ? texts.noneFailed : texts.none}
+        columns={columns}
+      >
         <Checkbox label={texts.onlyFailed} checked={onlyFailed} onChange={setOnlyFailed} />
-        <Button variant="outlined" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {texts.refresh}
-        </Button>
-      </Row>
-      <RetryAlert queries={[query]} />
-      {list.isPending && <TableSkeleton />}
-      {list.data?.length === 0 && <Text>{onlyFailed ? texts.noneFailed : texts.none}</Text>}
-      {list.data && list.data.length > 0 && (
-        <ListContextProvider value={list}>
-          <CallTable calls={list.data} />
-          <Pagination list={texts.listed} />
-        </ListContextProvider>
-      )}
+      </PagedTable>
     </Stack>
   );
 };
-
-const CallTable = ({ calls }: { calls: readonly Call[] }) => (
-  <Table
-    name={texts.listed}
-    headings={[
-      { key: 'when', text: texts.when },
-      { key: 'client', text: texts.client },
-      { key: 'call', text: texts.call },
-      { key: 'status', text: texts.status },
-      { key: 'reason', text: texts.reason },
-      { key: 'reference', text: texts.reference },
-    ]}
-  >
-    {calls.map((call) => (
-      <DataRow
-        key={call.id}
-        cells={[
-          { key: 'when', label: texts.when, content: formatMomentWithSeconds(call.calledOn) },
-          { key: 'client', label: texts.client, content: call.clientName },
-          { key: 'call', label: texts.call, content: <code>{`${call.method} ${call.path}`}</code> },
-          {
-            key: 'status',
-            label: texts.status,
-            content: `${call.status} · ${texts.inMilliseconds(call.milliseconds)}`,
-          },
-          { key: 'reason', label: texts.reason, className: 'sentence', content: reasonOf(call) },
-          { key: 'reference', label: texts.reference, content: <code>{call.reference}</code> },
-        ]}
-      />
-    ))}
-  </Table>
-);
 
 const reasonOf = ({ code }: Call) => {
   if (code === null) return '–';
@@ -87,3 +39,15 @@ const reasonOf = ({ code }: Call) => {
     </>
   );
 };
+
+const columns = [
+  { heading: texts.when, content: ({ calledOn }: Call) => formatMomentWithSeconds(calledOn) },
+  { heading: texts.client, content: ({ clientName }: Call) => clientName },
+  { heading: texts.call, content: ({ method, path }: Call) => <code>{`${method} ${path}`}</code> },
+  {
+    heading: texts.status,
+    content: ({ status, milliseconds }: Call) => `${status} · ${texts.inMilliseconds(milliseconds)}`,
+  },
+  { heading: texts.reason, className: 'sentence', content: reasonOf },
+  { heading: texts.reference, content: ({ reference }: Call) => <code>{reference}</code> },
+];

@@ -14,5 +14,4 @@ export const callsTexts = {
   inMilliseconds: (count: number) => `${count} ms`,
   reason: 'Motivo',
   reference: 'Referência',
-  refresh: 'Atualizar',
 } as const;

@@ -2,23 +2,13 @@ import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import type { ApiClient, ApiClientKey } from '../../../contract/entities/apiClient';
 import { maxLiveKeys } from '../../../contract/rules/apiClientLimits';
+import { RunButton } from '../../../src/kit/actions/RunButton';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
-import { ConfirmedButton } from '../blocks/ConfirmedButton';
-import { DialogAct } from '../blocks/DialogAct';
 import type { PartProps } from '../blocks/where';
-import {
-  type ClientFacts,
-  ClientInputs,
-  clientFacts,
-  emptyKey,
-  KeyInputs,
-  keyOf,
-  linesOf,
-  type NewKey,
-  newKey,
-} from './clientForm';
+import { ClientInputs, clientFacts, emptyKey, KeyInputs, keyOf, linesOf, newKey } from './clientForm';
 import { rightText, clientTexts as texts } from './texts';
 
 interface ClientCardProps extends PartProps {
@@ -99,14 +89,14 @@ const KeyTable = ({ client, where, mayUpdate, onChanged }: ClientCardProps) => {
                     key: 'end',
                     label: '',
                     content: isLive(key) && (
-                      <ConfirmedButton
-                        text={texts.revokeKey}
+                      <RunButton
+                        label={texts.revokeKey}
                         subject={nameOf(key)}
-                        question={texts.revokeKeyQuestion}
-                        about={texts.revokeKeyAbout}
-                        done={texts.keyRevoked}
+                        confirmTitle={texts.revokeKeyQuestion}
+                        confirmContent={texts.revokeKeyAbout}
+                        successMessage={texts.keyRevoked}
                         run={() => change({ act: 'revokeKey', keyId: key.id })}
-                        onDone={onChanged}
+                        onSuccess={onChanged}
                       />
                     ),
                   },
@@ -140,14 +130,14 @@ const Acts = ({ client, where, rights, onChanged, onSecret }: ClientCardProps) =
         <AddKey client={client} where={where} onChanged={onChanged} onSecret={onSecret} />
       )}
       <ChangeClient client={client} where={where} rights={rights} onChanged={onChanged} />
-      <ConfirmedButton
-        text={texts.revoke}
+      <RunButton
+        label={texts.revoke}
         subject={client.name}
-        question={texts.revokeQuestion}
-        about={texts.revokeAbout}
-        done={texts.clientRevoked}
+        confirmTitle={texts.revokeQuestion}
+        confirmContent={texts.revokeAbout}
+        successMessage={texts.clientRevoked}
         run={() => change({ act: 'revoke' })}
-        onDone={onChanged}
+        onSuccess={onChanged}
       />
     </Row>
   );
@@ -157,25 +147,23 @@ type AddKeyProps = Pick<ClientCardProps, 'client' | 'where' | 'onChanged' | 'onS
 
 const AddKey = ({ client, where, onChanged, onSecret }: AddKeyProps) => {
   const change = useChange(client, where);
-  const add = async (key: NewKey, close: () => void) => {
-    const { secret } = await change({ act: 'addKey', key: keyOf(key) });
-    close();
-    onChanged();
-    onSecret(client, secret);
-  };
   return (
-    <DialogAct
-      text={texts.addKey}
+    <RunInDialogButton
+      label={texts.addKey}
       subject={client.name}
       title={texts.addKeyTitle}
       about={<Text>{texts.addKeyAbout}</Text>}
       schema={newKey}
       defaultValues={emptyKey}
-      done={texts.keyAdded}
-      run={add}
+      successMessage={texts.keyAdded}
+      run={(key) => change({ act: 'addKey', key: keyOf(key) })}
+      onSuccess={({ secret }) => {
+        onChanged();
+        onSecret(client, secret);
+      }}
     >
       <KeyInputs />
-    </DialogAct>
+    </RunInDialogButton>
   );
 };
 
@@ -183,24 +171,20 @@ type ChangeClientProps = Pick<ClientCardProps, 'client' | 'where' | 'rights' | '
 
 const ChangeClient = ({ client, where, rights, onChanged }: ChangeClientProps) => {
   const change = useChange(client, where);
-  const save = async ({ name, permissions, addresses }: ClientFacts, close: () => void) => {
-    await change({ act: 'change', name, permissions, addresses: linesOf(addresses) });
-    close();
-    onChanged();
-  };
   const { name, permissions, addresses } = client;
   return (
-    <DialogAct
-      text={texts.change}
+    <RunInDialogButton
+      label={texts.change}
       subject={name}
       title={texts.changeTitle}
       about={<Text>{name}</Text>}
       schema={clientFacts}
       defaultValues={{ name, permissions, addresses: addresses.join('\n') || null }}
-      done={texts.changed}
-      run={save}
+      successMessage={texts.changed}
+      run={({ addresses: lines, ...facts }) => change({ act: 'change', ...facts, addresses: linesOf(lines) })}
+      onSuccess={onChanged}
     >
       <ClientInputs rights={rights} />
-    </DialogAct>
+    </RunInDialogButton>
   );
 };

@@ -1,10 +1,10 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { ApiClient } from '../../../contract/entities/apiClient';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { DialogAct } from '../blocks/DialogAct';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { ClientCard } from './ClientCard';
@@ -53,29 +53,29 @@ interface AddClientProps {
 
 const AddClient = ({ where, rights, onAdded, onSecret }: AddClientProps) => {
   const dataProvider = useDataProvider();
-  const add = async ({ name, permissions, addresses, ...key }: NewClient, close: () => void) => {
-    const { data } = await dataProvider.create('integration/clients', {
+  const add = ({ name, permissions, addresses, ...key }: NewClient) =>
+    dataProvider.create('integration/clients', {
       data: { ...where, name, permissions, addresses: linesOf(addresses), key: keyOf(key) },
     });
-    close();
-    onAdded();
-    onSecret(data, data.secret);
-  };
   return (
     <div>
-      <DialogAct
-        text={texts.add}
+      <RunInDialogButton
+        label={texts.add}
         variant="contained"
         title={texts.addTitle}
         about={<Text>{texts.addAbout}</Text>}
         schema={newClient}
         defaultValues={{ name: '', permissions: [...rights], addresses: null, ...emptyKey }}
-        done={texts.created}
+        successMessage={texts.created}
         run={add}
+        onSuccess={({ data }) => {
+          onAdded();
+          onSecret(data, data.secret);
+        }}
       >
         <ClientInputs rights={rights} />
         <KeyInputs />
-      </DialogAct>
+      </RunInDialogButton>
     </div>
   );
 };

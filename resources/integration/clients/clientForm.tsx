@@ -37,7 +37,6 @@ const ofItsField = { path: ['publicKey'], message: texts.wrongPublicKey };
 export const clientFacts = facts;
 export const newKey = key.refine(hasItsKey, ofItsField);
 export const newClient = facts.extend(key.shape).refine(hasItsKey, ofItsField);
-export type ClientFacts = z.output<typeof clientFacts>;
 export type NewKey = z.output<typeof newKey>;
 export type NewClient = z.output<typeof newClient>;
 

@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { blockTexts } from '../blocks/texts';
 import type { PartProps } from '../blocks/where';
 import { limitsTexts as texts } from './texts';
 
@@ -44,7 +45,7 @@ export const Limits = ({ where }: PartProps) => {
           </Table>
           <div>
             <Button variant="outlined" loading={query.isFetching} onClick={() => void query.refetch()}>
-              {texts.refresh}
+              {blockTexts.refresh}
             </Button>
           </div>
         </>

@@ -10,5 +10,4 @@ export const limitsTexts = {
   limit: 'Limite',
   used: 'Já feitas',
   endsOn: 'Volta a zero',
-  refresh: 'Atualizar',
 } as const;

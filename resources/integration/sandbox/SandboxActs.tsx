@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { largestId } from '../../../contract/rules/limits';
 import { maxMovedDays } from '../../../contract/rules/sandboxLimits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { DateTimeInput } from '../../../src/kit/inputs/DateTimeInput';
 import { NumberInput } from '../../../src/kit/inputs/NumberInput';
 import { Text } from '../../../src/ui/layout/Stack';
-import { DialogAct } from '../blocks/DialogAct';
 import { sandboxTexts as texts } from './texts';
 
 interface ActProps {
@@ -26,22 +26,19 @@ const move = z.object({
 
 /** Asks for a request and days, and lets so many pass for it. */
 export const MoveDeadline = ({ change, onDone }: ActProps) => (
-  <DialogAct
-    text={texts.move}
+  <RunInDialogButton
+    label={texts.move}
     title={texts.moveTitle}
     about={<Text>{texts.moveAbout}</Text>}
     schema={move}
     defaultValues={{ applicationId: null as unknown as number, days: 7 }}
-    done={texts.moved}
-    run={async (values, close) => {
-      await change({ act: 'moveDeadline', ...values });
-      close();
-      onDone();
-    }}
+    successMessage={texts.moved}
+    run={(values) => change({ act: 'moveDeadline', ...values })}
+    onSuccess={onDone}
   >
     <NumberInput source="applicationId" label={texts.applicationId} required />
     <NumberInput source="days" label={texts.days} max={maxMovedDays} required />
-  </DialogAct>
+  </RunInDialogButton>
 );
 
 const moment = z.iso.datetime({ offset: true, error: validationMessages.required });
@@ -54,20 +51,17 @@ const period = z
 
 /** Asks for a communication period of the sandbox, and sets it. */
 export const SetPeriod = ({ change, onDone }: ActProps) => (
-  <DialogAct
-    text={texts.setPeriod}
+  <RunInDialogButton
+    label={texts.setPeriod}
     title={texts.setPeriodTitle}
     about={<Text>{texts.setPeriodAbout}</Text>}
     schema={period}
     defaultValues={{ beginDate: '', endDate: '' }}
-    done={texts.periodSet}
-    run={async (values, close) => {
-      await change({ act: 'setPeriod', ...values });
-      close();
-      onDone();
-    }}
+    successMessage={texts.periodSet}
+    run={(values) => change({ act: 'setPeriod', ...values })}
+    onSuccess={onDone}
   >
     <DateTimeInput source="beginDate" label={texts.beginDate} required />
     <DateTimeInput source="endDate" label={texts.endDate} required />
-  </DialogAct>
+  </RunInDialogButton>
 );

@@ -1,11 +1,11 @@
 import { useDataProvider, useGetOne } from 'ra-core';
 import type { Sandbox, SimulatedNumber } from '../../../contract/entities/sandbox';
+import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { ConfirmedButton } from '../blocks/ConfirmedButton';
 import { CopyBlock } from '../blocks/CopyBlock';
 import type { PartProps } from '../blocks/where';
 import { MoveDeadline, SetPeriod } from './SandboxActs';
@@ -40,14 +40,14 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
         <Row>
           <MoveDeadline change={change} onDone={refetch} />
           <SetPeriod change={change} onDone={refetch} />
-          <ConfirmedButton
-            text={texts.empty}
+          <RunButton
+            label={texts.empty}
             subject={texts.emptySubject}
-            question={texts.emptyQuestion}
-            about={texts.emptyAbout}
-            done={texts.emptied}
+            confirmTitle={texts.emptyQuestion}
+            confirmContent={texts.emptyAbout}
+            successMessage={texts.emptied}
             run={() => change({ act: 'empty' })}
-            onDone={refetch}
+            onSuccess={refetch}
           />
         </Row>
       )}

@@ -58,5 +58,4 @@ export const sandboxTexts = {
   request: 'Pedido',
   open: 'Ler',
   close: 'Fechar',
-  refresh: 'Atualizar',
 } as const;

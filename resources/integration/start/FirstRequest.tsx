@@ -5,15 +5,13 @@ import type { Sandbox } from '../../../contract/entities/sandbox';
 import { eligibleNumber, environmentOf, samples } from '../../../contract/firstRequest/samples';
 import { keyMonths } from '../../../contract/rules/apiClientLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Alert } from '../../../src/ui/alert/Alert';
-import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { CopyBlock } from '../blocks/CopyBlock';
-import { blockTexts } from '../blocks/texts';
 import type { PartProps } from '../blocks/where';
 import { startTexts as texts } from './texts';
 
@@ -118,26 +116,24 @@ interface MakeClientProps {
 
 const MakeClient = ({ where, rights, onMade }: MakeClientProps) => {
   const dataProvider = useDataProvider();
-  const making = useAction<void>({
-    run: async () => {
-      const { data } = await dataProvider.create('integration/clients', {
-        data: {
-          ...where,
-          name: texts.clientName,
-          permissions: rights,
-          key: { kind: 'secret', months: keyMonths.usual },
-        },
-      });
-      onMade({ clientId: data.clientId, secret: data.secret });
-    },
-    successMessage: texts.created,
-    failureMessage: blockTexts.failed,
-  });
   return (
     <div>
-      <Button variant="contained" loading={making.isRunning} onClick={() => void making.start()}>
-        {texts.create}
-      </Button>
+      <RunButton
+        label={texts.create}
+        variant="contained"
+        run={() =>
+          dataProvider.create('integration/clients', {
+            data: {
+              ...where,
+              name: texts.clientName,
+              permissions: rights,
+              key: { kind: 'secret', months: keyMonths.usual },
+            },
+          })
+        }
+        successMessage={texts.created}
+        onSuccess={({ data: { clientId, secret } }) => onMade({ clientId, secret })}
+      />
     </div>
   );
 };

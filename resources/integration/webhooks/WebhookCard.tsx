@@ -3,10 +3,9 @@ import { useId } from 'react';
 import type { Webhook } from '../../../contract/entities/webhook';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { webhookEventLabels, webhookFailures } from '../../../contract/rules/webhookEvents';
+import { RunButton } from '../../../src/kit/actions/RunButton';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { ConfirmedButton } from '../blocks/ConfirmedButton';
-import { PlainAct } from '../blocks/PlainAct';
 import type { PartProps } from '../blocks/where';
 import { webhookTexts as texts } from './texts';
 
@@ -73,58 +72,58 @@ const Acts = ({ webhook, where, onChanged, onSecret }: WebhookCardProps) => {
     ).data;
   return (
     <Row>
-      <PlainAct
-        text={texts.test}
+      <RunButton
+        label={texts.test}
         subject={url}
-        done={texts.tested}
+        successMessage={texts.tested}
         run={() => change({ act: 'test' })}
-        onDone={onChanged}
+        onSuccess={onChanged}
       />
       {failed > 0 && (
-        <PlainAct
-          text={texts.resendAll}
+        <RunButton
+          label={texts.resendAll}
           subject={url}
-          done={texts.resent}
+          successMessage={texts.resent}
           run={() => change({ act: 'resend' })}
-          onDone={onChanged}
+          onSuccess={onChanged}
         />
       )}
-      <ConfirmedButton
-        text={texts.rotate}
+      <RunButton
+        label={texts.rotate}
         subject={url}
-        question={texts.rotateQuestion}
-        about={texts.rotateAbout}
-        done={texts.rotated}
+        confirmTitle={texts.rotateQuestion}
+        confirmContent={texts.rotateAbout}
+        successMessage={texts.rotated}
         run={async () => onSecret((await change({ act: 'rotate' })).secret)}
-        onDone={onChanged}
+        onSuccess={onChanged}
       />
       {isEnabled ? (
-        <ConfirmedButton
-          text={texts.disable}
+        <RunButton
+          label={texts.disable}
           subject={url}
-          question={texts.disableQuestion}
-          about={texts.disableAbout}
-          done={texts.isDisabled}
+          confirmTitle={texts.disableQuestion}
+          confirmContent={texts.disableAbout}
+          successMessage={texts.isDisabled}
           run={() => change({ act: 'change', isEnabled: false })}
-          onDone={onChanged}
+          onSuccess={onChanged}
         />
       ) : (
-        <PlainAct
-          text={texts.enable}
+        <RunButton
+          label={texts.enable}
           subject={url}
-          done={texts.isEnabled}
+          successMessage={texts.isEnabled}
           run={() => change({ act: 'change', isEnabled: true })}
-          onDone={onChanged}
+          onSuccess={onChanged}
         />
       )}
-      <ConfirmedButton
-        text={texts.remove}
+      <RunButton
+        label={texts.remove}
         subject={url}
-        question={texts.removeQuestion}
-        about={texts.removeAbout}
-        done={texts.removed}
+        confirmTitle={texts.removeQuestion}
+        confirmContent={texts.removeAbout}
+        successMessage={texts.removed}
         run={() => change({ act: 'remove' })}
-        onDone={onChanged}
+        onSuccess={onChanged}
       />
     </Row>
   );

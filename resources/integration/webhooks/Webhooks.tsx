@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Webhook } from '../../../contract/entities/webhook';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { maxWebhookUrl, webhookEventLabels, webhookEvents } from '../../../contract/rules/webhookEvents';
+import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ChoicesInput } from '../blocks/ChoicesInput';
-import { DialogAct } from '../blocks/DialogAct';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { Deliveries } from './Deliveries';
@@ -51,7 +51,6 @@ const newWebhook = z.object({
   url: z.string(validationMessages.required).trim().min(1, validationMessages.required),
   events: z.array(z.enum(webhookEvents)).min(1, texts.noEvent),
 });
-type NewWebhook = z.output<typeof newWebhook>;
 
 interface AddWebhookProps {
   where: PartProps['where'];
@@ -61,27 +60,25 @@ interface AddWebhookProps {
 
 const AddWebhook = ({ where, onAdded, onSecret }: AddWebhookProps) => {
   const dataProvider = useDataProvider();
-  const add = async (webhook: NewWebhook, close: () => void) => {
-    const { data } = await dataProvider.create('integration/webhooks', { data: { ...where, ...webhook } });
-    close();
-    onAdded();
-    onSecret(data.secret);
-  };
   return (
     <div>
-      <DialogAct
-        text={texts.add}
+      <RunInDialogButton
+        label={texts.add}
         variant="contained"
         title={texts.addTitle}
         about={<Text>{texts.addAbout}</Text>}
         schema={newWebhook}
         defaultValues={{ url: '', events: [...webhookEvents] }}
-        done={texts.added}
-        run={add}
+        successMessage={texts.added}
+        run={(webhook) => dataProvider.create('integration/webhooks', { data: { ...where, ...webhook } })}
+        onSuccess={({ data }) => {
+          onAdded();
+          onSecret(data.secret);
+        }}
       >
         <TextInput source="url" label={texts.url} maxLength={maxWebhookUrl} required />
         <ChoicesInput source="events" legend={texts.events} choices={events} />
-      </DialogAct>
+      </RunInDialogButton>
     </div>
   );
 };

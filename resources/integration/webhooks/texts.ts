@@ -70,5 +70,4 @@ export const webhookTexts = {
   id: 'webhook-id',
   actions: 'Ações',
   resend: 'Reenviar',
-  refresh: 'Atualizar',
 } as const;

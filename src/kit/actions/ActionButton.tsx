@@ -12,6 +12,8 @@ export interface DialogControl {
 interface ActionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   /** Translated. */
   label: string;
+  /** Accessible name, where the label does not say what the button is about. */
+  'aria-label'?: string | undefined;
   /** The key that opens the same dialog. */
   shortcut?: Shortcut | undefined;
   /** The dialog that the button opens. */

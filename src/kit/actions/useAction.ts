@@ -4,14 +4,15 @@ import { type ReactNode, useRef } from 'react';
 import { type FieldErrors, fieldErrorsOf } from '../form/fieldErrors';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 
-interface ActionOptions<Input> {
-  run: (input: Input) => Promise<unknown>;
+/** What an action does, and what becomes of it. */
+export interface ActionOptions<Input, Answer = unknown> {
+  run: (input: Input) => Promise<Answer>;
   /** The toast on success: a translation key, content of its own, or what returns it from the answer; none when absent. */
-  successMessage?: ReactNode | ((answer: unknown) => ReactNode);
+  successMessage?: ReactNode | ((answer: Answer) => ReactNode);
   /** Translation key of the toast on failure; a refusal with a reason shows that reason instead (spec 8). */
   failureMessage: string;
-  onSuccess?: () => void;
-  onFailure?: (error: unknown) => void;
+  onSuccess?: ((answer: Answer) => unknown) | undefined;
+  onFailure?: ((error: unknown) => unknown) | undefined;
 }
 
 /** A user's action: a function that starts it, and whether it is running. */
@@ -22,7 +23,7 @@ export interface Action<Input> {
 }
 
 /** Returns an action that ignores further starts while it runs, and reports its outcome in a toast (spec 8). */
-export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> => {
+export const useAction = <Input, Answer = unknown>(options: ActionOptions<Input, Answer>): Action<Input> => {
   const { run, successMessage, failureMessage, onSuccess, onFailure } = options;
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -32,7 +33,7 @@ export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> =
     onSuccess: (answer) => {
       const message = typeof successMessage === 'function' ? successMessage(answer) : successMessage;
       if (message) notify(message, { type: 'success' });
-      onSuccess?.();
+      onSuccess?.(answer);
     },
     onError: (error) => {
       notifyFailure(error, failureMessage);

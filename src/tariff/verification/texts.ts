@@ -51,6 +51,5 @@ export const serviceTexts = {
     expectedOn: 'Prevê-se que volte a',
     switchedOff: 'Serviço desligado.',
     switchedOn: 'Serviço ligado: os pedidos que o aguardavam seguem.',
-    failed: 'Ocorreu um erro na operação, por favor tente novamente.',
   },
 } as const;
