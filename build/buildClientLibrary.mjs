@@ -31,8 +31,8 @@ export const packClientLibrary = async (folder, version, date) => {
 };
 
 /**
- * Makes the package: the modules of clientLibrary, and addresses and types of the calls that a client may make, which are
- * generated here from the OpenAPI document and kept nowhere.
+ * Makes the package: the modules of clientLibrary, and addresses and types of the calls that a client may make and of
+ * the webhooks, which are generated here from the OpenAPI document and kept nowhere.
  * @param {string} folder
  * @param {string} version
  */
@@ -114,13 +114,13 @@ const declareModules = (/** @type {string} */ folder) => {
 
 /** @param {Operation[]} operations */
 const declarationsOf = (operations) => `import type { ClientOf, ClientOptions } from './createClientOf.js';
-import type { operations } from './operations.js';
+import type { operations, webhooks } from './operations.js';
+import type { VerifyWebhook } from './verifyWebhook.js';
 
 export type { CallOptions, ClientOptions } from './createClientOf.js';
 export type { AnswerOf, InputOf } from './Operation.js';
 export type { operations as Operations } from './operations.js';
 export { type Problem, TsiError } from './TsiError.js';
-export { verifyWebhook, type WebhookEvent } from './verifyWebhook.js';
 export { walkChanges, type WalkStart } from './walkChanges.js';
 
 type Calls = ClientOf<operations>;
@@ -129,6 +129,13 @@ type Calls = ClientOf<operations>;
 export interface Client {
 ${operations.map(({ name, summary }) => `  /** ${summary.replaceAll('*/', '')}. */\n  ${name}: Calls['${name}'];`).join('\n')}
 }
+
+/** What a webhook tells, by its \`type\`: what happened, and to which request; the rest is asked for. */
+export type WebhookEvent = {
+  [Type in keyof webhooks]: webhooks[Type]['post']['requestBody']['content']['application/json'];
+}[keyof webhooks];
+
+export declare const verifyWebhook: VerifyWebhook<WebhookEvent>;
 
 /** Makes a client that fetches its own tokens and repeats what failed on its way. */
 export declare const createClient: (options: ClientOptions) => Client;

@@ -38,9 +38,9 @@ const schemasOf = (part, found = {}) => {
 /** The version of the calls, by its day. */
 export const { date: version } = newestApiVersion();
 
-/** The OpenAPI document of the calls that a provider's systems may make; `packClientLibrary` evaluates this module. */
+/** The OpenAPI document of the calls that a provider's systems may make, and of its webhooks; `packClientLibrary` evaluates this module. */
 export const document = {
   ...described,
-  components: { ...components, schemas: schemasOf(ownPaths) },
+  components: { ...components, schemas: schemasOf([ownPaths, described.webhooks]) },
   paths: ownPaths,
 };

@@ -82,3 +82,12 @@ export const webhookData = {
 
 /** What a message of a type says. */
 export type WebhookData<Type extends keyof typeof webhookData> = z.infer<(typeof webhookData)[Type]>;
+
+/** Returns what a receiver gets as the body of a message of a type. */
+export const webhookMessage = <Type extends keyof typeof webhookData>(type: Type) =>
+  z.object({
+    type: z.literal(type),
+    /** When it happened. */
+    timestamp: moment,
+    data: webhookData[type],
+  });

@@ -13,7 +13,7 @@ export interface Sample {
 /** The first request: token, submission, reading, activation. What differs between readers is in the environment. */
 export const samples: readonly [Sample, ...Sample[]] = [
   { key: 'curl', text: 'curl', file: 'primeiro.sh', source: curl },
-  { key: 'typescript', text: 'TypeScript', file: 'primeiro.mjs', source: typescript },
+  { key: 'typescript', text: 'TypeScript', file: 'primeiro.mts', source: typescript },
   { key: 'python', text: 'Python', file: 'primeiro.py', source: python },
   { key: 'java', text: 'Java', file: 'Primeiro.java', source: java },
   { key: 'csharp', text: 'C#', file: 'Program.cs', source: csharp },

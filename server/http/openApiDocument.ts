@@ -22,6 +22,7 @@ import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
 import { bodyExamples } from './reference/bodyExamples';
+import { describedWebhooks } from './reference/describedWebhooks';
 import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
 import { withExampleValues } from './reference/exampleValues';
 
@@ -247,10 +248,11 @@ const makeDocument = () =>
       openapi: '3.1.0',
       ...documentFrame(listCalls().map(({ call }) => call)),
       paths: describedPaths(),
+      webhooks: describedWebhooks(),
     }),
   );
 
-/** Returns the OpenAPI 3.1 document of all calls, made from contract/calls on first use. */
+/** Returns the OpenAPI 3.1 document of all calls and webhooks, made from contract on first use. */
 export const openApiDocument = (): oas31.OpenAPIObject => {
   document ??= makeDocument();
   return document;

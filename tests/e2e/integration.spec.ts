@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import ts from 'typescript';
 import { violationsOf } from './support/accessibility';
 import { flatTargets } from './support/flatTargets';
 import { makeNif } from './support/makeNif';
@@ -20,12 +21,18 @@ const run = promisify(execFile);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Runs a program as a stranger would: saved as a file, with what it needs in its environment. */
+/**
+ * Runs a program as a stranger would: saved as a file, with what it needs in its environment. Its types are taken away, as
+ * newer versions of Node.js do themselves.
+ */
 const runProgram = async (source: string, env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'first-request-'));
   try {
     const file = join(folder, 'primeiro.mjs');
-    writeFileSync(file, source);
+    const { outputText } = ts.transpileModule(source, {
+      compilerOptions: { target: ts.ScriptTarget.ESNext },
+    });
+    writeFileSync(file, outputText);
     const { stdout } = await run(process.execPath, [file], {
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     });

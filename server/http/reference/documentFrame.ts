@@ -1,6 +1,7 @@
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { isForSystems } from './callsOfSystems';
+import { webhooksTag } from './describedWebhooks';
 import { referenceTexts as texts } from './texts';
 
 const forPeople = ' (people)';
@@ -31,9 +32,12 @@ export const documentFrame = (calls: readonly (Call | Download)[]) => {
       { url: '/api', description: texts.production },
       { url: '/sandbox/api', description: texts.sandbox },
     ],
-    tags: names.map((name) => ({ name, 'x-displayName': name.replace(forPeople, '') })),
+    tags: [
+      ...names.map((name) => ({ name, 'x-displayName': name.replace(forPeople, '') })),
+      { name: webhooksTag, 'x-displayName': texts.webhooks.title, description: texts.webhooks.about },
+    ],
     'x-tagGroups': [
-      { name: texts.callsOfSystems, tags: names.filter((name) => !isForPeople(name)) },
+      { name: texts.callsOfSystems, tags: [...names.filter((name) => !isForPeople(name)), webhooksTag] },
       { name: texts.callsOfPeople, tags: names.filter(isForPeople) },
     ],
     components: {

@@ -21,7 +21,7 @@ describe('the reference of the calls', () => {
     expect([submitApplications, searchApplications].every(isForSystems)).toBe(true);
     expect(isForSystems(updateUsers)).toBe(false);
     const groups = openApiDocument()['x-tagGroups'] as { tags: string[] }[];
-    expect(groups[0]?.tags).toContain('Application');
+    expect(groups[0]?.tags).toEqual(expect.arrayContaining(['Application', 'Webhooks']));
     expect(groups[1]?.tags).toContain('User (people)');
   });
 
@@ -34,6 +34,7 @@ describe('the reference of the calls', () => {
     const read = async (path: string) => (await (await server().fetch(path)).json()) as ReferenceDocument;
     const ofSystems = Object.keys((await read('/api/docs/openapi.json')).paths ?? {});
     expect(ofSystems).toContain('/Application/submit');
+    expect(await read('/api/docs/openapi.json')).toHaveProperty(['webhooks', 'webhook.test']);
     expect(ofSystems).not.toContain('/User/update');
     expect(Object.keys((await read('/api/docs/openapi.json?all')).paths ?? {})).toContain('/User/update');
   });

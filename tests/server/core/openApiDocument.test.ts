@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBody } from '../../../contract/calls/defineCall';
 import { errorCodes } from '../../../contract/rules/errorCodes';
+import { webhookEventLabels, webhookTypes } from '../../../contract/rules/webhookEvents';
 import { listCalls } from '../../../server/http/listCalls';
 import { openApiPath } from '../../../server/http/openApiDocument';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -69,6 +70,18 @@ describe('/api/openapi.json', () => {
     expect(Object.keys(paths['/Application/submit'].post.responses[200].headers)).toEqual(
       expect.arrayContaining(['Tsi-Version', 'RateLimit', 'RateLimit-Policy', 'Deprecation', 'Sunset']),
     );
+  });
+
+  it('describes each webhook with its own fields, and how it is signed', async () => {
+    const { webhooks } = await read();
+    expect(Object.keys(webhooks)).toEqual([...webhookTypes]);
+    const near = webhooks['application.deadline_near'].post;
+    expect(near.summary).toBe(webhookEventLabels['application.deadline_near']);
+    expect(near.parameters.map(({ name }: { name: string }) => name)).toContain('webhook-signature');
+    expect(near.requestBody.content['application/json'].schema.properties).toMatchObject({
+      type: { const: 'application.deadline_near' },
+      data: { required: ['applicationId', 'deadline'] },
+    });
   });
 
   it('2.2 says how the corporate sign-in refuses', async () => {

@@ -7,9 +7,10 @@ import {
 import { setActivationStatus, setEligibility } from '../../../contract/calls/applicationAction';
 import { askForElements } from '../../../contract/calls/elements';
 import { erasePerson } from '../../../contract/calls/erasure';
-import { webhookData } from '../../../contract/entities/webhook';
+import { webhookMessage } from '../../../contract/entities/webhook';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../contract/rules/elements';
+import type { WebhookType } from '../../../contract/rules/webhookEvents';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';
@@ -40,9 +41,7 @@ const open = async () => {
     told: async () => {
       await work();
       for (const { said } of receiver.received)
-        expect(webhookData[said.type as keyof typeof webhookData].strict().parse(said.data)).toEqual(
-          said.data,
-        );
+        expect(webhookMessage(said.type as WebhookType).parse(said)).toEqual(said);
       return receiver.received
         .filter(({ url }) => url.startsWith('https://crm.'))
         .map(({ said }) => [said.type, said.data]);
