@@ -1,12 +1,14 @@
 import { useCanAccess } from 'ra-core';
 import { paths } from '../../contract/paths';
 import type { Side } from '../../contract/rules/statusAdvice';
+import { useCapability } from '../../src/kit/access/useCapability';
 import { foldText } from '../../src/kit/format/foldText';
 import { activation } from './pages/activation';
 import { dataProtection } from './pages/dataProtection';
 import { deadlines } from './pages/deadlines';
 import { documents } from './pages/documents';
 import type { HelpPage, HelpPart } from './pages/HelpPage';
+import { integration } from './pages/integration';
 import { request } from './pages/request';
 import { states } from './pages/states';
 import { yearlyList } from './pages/yearlyList';
@@ -18,25 +20,34 @@ import { yearlyList } from './pages/yearlyList';
 export const useHelpPages = (): readonly HelpPage[] | undefined => {
   const side = useCanAccess({ resource: 'session', action: 'ownProvider' });
   const officer = useCanAccess({ resource: 'dataProtection', action: 'list' });
-  if (side.isPending || officer.isPending) return undefined;
-  return helpPages(side.canAccess ? 'provider' : 'regulator', officer.canAccess);
+  const integrator = useCanAccess({ resource: 'integration', action: 'show' });
+  const hasIntegration = useCapability('integration');
+  if (side.isPending || officer.isPending || integrator.isPending) return undefined;
+  return helpPages(side.canAccess ? 'provider' : 'regulator', [
+    ...(officer.canAccess ? [dataProtection] : []),
+    ...(integrator.canAccess && hasIntegration ? [integration] : []),
+  ]);
 };
 
-/** Returns the help pages for one side, in order, with the data protection officer's for whoever may open that page. */
-export const helpPages = (side: Side, isOfficer = false): readonly HelpPage[] => [
+/** The pages about screens that not everybody may open. */
+export const pagesForSome: readonly HelpPage[] = [dataProtection, integration];
+
+/** Returns the help pages for one side, in order, and those for some that the reader may see. */
+export const helpPages = (side: Side, forReader: readonly HelpPage[] = []): readonly HelpPage[] => [
   request,
   documents,
   deadlines,
   activation,
   yearlyList,
   states(side),
-  ...(isOfficer ? [dataProtection] : []),
+  ...forReader,
 ];
 
 /** Returns the slug of the help page about a screen, by the screen's path; undefined if there is none. */
 export const helpSlugOf = (pathname: string): string | undefined => {
   if (pathname.startsWith(paths.annualMaintenance)) return yearlyList.slug;
   if (pathname.startsWith(paths.dataProtection)) return dataProtection.slug;
+  if (pathname.startsWith(paths.integration)) return integration.slug;
   if (pathname.startsWith(paths.requestForm)) return request.slug;
   if (pathname.startsWith(paths.toActivate) || pathname.endsWith('/recheckForm')) return activation.slug;
   const lists = [paths.applicationManagement, paths.applications];

@@ -1,7 +1,8 @@
 import { listCalls } from './listCalls';
 import { openApiDocument, openApiPath } from './openApiDocument';
 import { isForSystems } from './reference/callsOfSystems';
-import type { ReferenceDocument } from './reference/codeSamples';
+import { type Operation, type ReferenceDocument, withOperations } from './reference/ReferenceDocument';
+import { callTitles } from './reference/texts';
 
 const documents = new Map<boolean, ReferenceDocument>();
 
@@ -15,9 +16,17 @@ export const referenceDocument = async (publicUrl: string, hasAll: boolean): Pro
   // What writes code is large, and nothing but this page needs it.
   const { withCodeSamples } = await import('./reference/codeSamples');
   const whole = { ...openApiDocument() } as ReferenceDocument;
-  const made = withCodeSamples(hasAll ? whole : ofSystems(whole), `${publicUrl}/sandbox/api`);
+  const titled = withOperations(hasAll ? whole : ofSystems(whole), withTitle);
+  const made = withCodeSamples(titled, `${publicUrl}/sandbox/api`);
   documents.set(hasAll, made);
   return made;
+};
+
+/** Heads a call for systems with its title, as the page is Portuguese; its summary goes first in what is said below. */
+const withTitle = (operation: Operation): Operation => {
+  const { operationId = '', summary, description } = operation;
+  const title = Object.hasOwn(callTitles, operationId) && callTitles[operationId];
+  return title ? { ...operation, summary: title, description: `${summary}.\n\n${description}` } : operation;
 };
 
 const ofSystems = (document: ReferenceDocument): ReferenceDocument => {

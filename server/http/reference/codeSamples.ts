@@ -1,28 +1,6 @@
 import { snippetz } from '@scalar/snippetz';
 import { sample } from 'openapi-sampler';
-
-/** The parts of an OpenAPI document that samples are made of. */
-export interface ReferenceDocument {
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-interface Operation {
-  readonly security?: readonly object[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, Body>> };
-}
-
-interface Body {
-  readonly schema?: object;
-  readonly example?: unknown;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema?: object;
-}
+import { type Body, type Operation, type ReferenceDocument, withOperations } from './ReferenceDocument';
 
 /** One way to write a call, as the reference page reads it. */
 interface CodeSample {
@@ -42,20 +20,11 @@ const languages = [
 const printer = snippetz();
 
 /** Returns a document whose calls have code to copy, for a server at this address. */
-export const withCodeSamples = (document: ReferenceDocument, server: string): ReferenceDocument => ({
-  ...document,
-  paths: Object.fromEntries(
-    Object.entries(document.paths ?? {}).map(([path, operations]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(operations).map(([method, operation]) => [
-          method,
-          { ...operation, 'x-codeSamples': codeSamples(operation, method, `${server}${path}`, document) },
-        ]),
-      ),
-    ]),
-  ),
-});
+export const withCodeSamples = (document: ReferenceDocument, server: string): ReferenceDocument =>
+  withOperations(document, (operation, method, path) => ({
+    ...operation,
+    'x-codeSamples': codeSamples(operation, method, `${server}${path}`, document),
+  }));
 
 const codeSamples = (
   operation: Operation,

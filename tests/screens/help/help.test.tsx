@@ -23,6 +23,7 @@ describe('the pages of help', () => {
       'Ativar e desativar a tarifa',
       'Lista anual',
       'O que significa cada estado',
+      'Integração',
     ]);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar no manual' }), 'codigo POSTAL');
     const found = screen.getByRole('link', { name: 'Submeter um pedido: Preencher e submeter' });

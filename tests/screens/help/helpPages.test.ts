@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../../contract/paths';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
-import { anchorOf, helpPages } from '../../../resources/help/helpPages';
+import { anchorOf, helpPages, helpSlugOf, pagesForSome } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
-const every = helpPages('provider', true);
+const every = helpPages('provider', pagesForSome);
 const pages = [...every, ...helpPages('regulator')];
 const folder = join(import.meta.dirname, '../../../resources/help/pictures');
 /** File size limits: a smaller picture is empty, and a larger one loads too slowly. */
@@ -28,6 +29,12 @@ describe('the pictures of the pages of help', () => {
     const shown = every.map(({ picture }) => basename(picture.src));
     expect(readdirSync(folder).sort()).toEqual(shown.sort());
   });
+});
+
+it('a page that not everybody may open leads to the page of help about it', () => {
+  expect([paths.dataProtection, paths.integration].map(helpSlugOf)).toEqual(
+    pagesForSome.map(({ slug }) => slug),
+  );
 });
 
 describe('the parts of a page of help', () => {

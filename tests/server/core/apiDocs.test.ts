@@ -5,7 +5,8 @@ import { listCalls } from '../../../server/http/listCalls';
 import { openApiDocument } from '../../../server/http/openApiDocument';
 import { bodyExamples } from '../../../server/http/reference/bodyExamples';
 import { isForSystems } from '../../../server/http/reference/callsOfSystems';
-import type { ReferenceDocument } from '../../../server/http/reference/codeSamples';
+import type { ReferenceDocument } from '../../../server/http/reference/ReferenceDocument';
+import { callTitles } from '../../../server/http/reference/texts';
 import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
@@ -28,6 +29,18 @@ describe('the reference of the calls', () => {
   it.each(Object.entries(bodyExamples))('shows a body that %s takes', (name, example) => {
     const input = listCalls().find((one) => one.name === name)?.call.input;
     expect(input?.safeParse(example)).toMatchObject({ success: true });
+  });
+
+  it('heads every call for systems, and no other, with a Portuguese title', async () => {
+    const ofSystems = listCalls().filter(({ call }) => isForSystems(call));
+    expect(Object.keys(callTitles).sort()).toEqual(ofSystems.map(({ name }) => name).sort());
+    const { paths = {} } = (await (
+      await server().fetch('/api/docs/openapi.json')
+    ).json()) as ReferenceDocument;
+    expect(paths['/Application/submit']?.post).toMatchObject({
+      summary: callTitles.submitApplications,
+      description: expect.stringContaining(submitApplications.summary),
+    });
   });
 
   it('leaves the calls of people out unless all are asked for', async () => {
