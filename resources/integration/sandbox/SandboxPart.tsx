@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ConfirmedButton } from '../blocks/ConfirmedButton';
 import { CopyBlock } from '../blocks/CopyBlock';
 import type { PartProps } from '../blocks/where';
-import { MoveDeadline, SetPeriod } from './SandboxActs';
+import { Decide, MoveDeadline, SetPeriod } from './SandboxActs';
 import { SandboxMails } from './SandboxMails';
 import { sandboxTexts as texts } from './texts';
 
@@ -40,6 +40,16 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
         <Row>
           <MoveDeadline change={change} onDone={refetch} />
           <SetPeriod change={change} onDone={refetch} />
+          <Decide change={change} onDone={refetch} />
+          <ConfirmedButton
+            text={texts.process}
+            subject={texts.emptySubject}
+            question={texts.processQuestion}
+            about={texts.processAbout}
+            done={texts.processed}
+            run={() => change({ act: 'processLists' })}
+            onDone={refetch}
+          />
           <ConfirmedButton
             text={texts.empty}
             subject={texts.emptySubject}
