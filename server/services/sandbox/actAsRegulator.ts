@@ -9,7 +9,9 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDays } from '../../../contract/rules/elements';
 import { addLisbonDays, lisbonDate } from '../../../contract/rules/lisbonDay';
 import { maxRequestsPerProcessing } from '../../../contract/rules/maintenanceLimits';
+import { maxSandboxQuestions } from '../../../contract/rules/sandboxLimits';
 import { applications } from '../../db/schema/applications';
+import { elementRequests } from '../../db/schema/elementRequests';
 import { Refusal } from '../../lib/refusal';
 import { processRequests } from '../annualMaintenance/processRequests';
 import { askForElements } from '../applications/elements/askForElements';
@@ -40,13 +42,16 @@ export const decideInSandbox = async (
   if (!startsFrom('decide', found.statusId))
     throw new Refusal('badRequest', sandboxTexts.awaitsNoDecision, undefined, 'applicationId');
   const asRegulator = { ...inside, actor: regulator };
-  if (decision === 'askForElements')
+  if (decision === 'askForElements') {
+    const asked = await inside.db.$count(elementRequests, eq(elementRequests.applicationId, applicationId));
+    if (asked >= maxSandboxQuestions)
+      throw new Refusal('badRequest', sandboxTexts.askedOften(asked), undefined, 'applicationId');
     await askForElements(asRegulator, {
       applicationId,
       text: reason ?? '',
       dueDate: lisbonDate(addLisbonDays(inside.now(), elementsDays)),
     });
-  else
+  } else
     await decideEligibility(asRegulator, {
       applicationId,
       applicationStatus: applicationStatus[decision],

@@ -5,9 +5,7 @@ import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
-import { keepWithinLimits } from '../../../server/services/sandbox/keepWithinLimits';
 import { deliverDue } from '../../../server/work/webhookCourier';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
@@ -272,26 +270,6 @@ describe('the sandbox', () => {
     await server.workInSandbox();
     const db = await inDatabase();
     expect((await db.select().from(jobs)).filter(({ failedOn }) => failedOn)).toEqual([]);
-  });
-
-  it('keeps the newest requests of each provider, and those whose documents have room', async () => {
-    const db = await inDatabase();
-    const before = await db.select().from(applications);
-    const token = await sandboxToken(server, person);
-    expect(
-      await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 10_000_000 }),
-    ).toBeGreaterThan(0);
-    expect(await search(token)).toHaveLength(10);
-    const left = await db.select().from(applications);
-    const newest = before.filter(({ providerId }) => providerId === 2).map(({ id }) => id);
-    expect(
-      left
-        .filter(({ providerId }) => providerId === 2)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(newest.sort((a, b) => a - b).slice(-10));
-    await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 0 });
-    expect(await db.$count(files)).toBe(0);
   });
 
   it('says in its log lines that they are its own, and its audit is not that of the installation', async () => {
