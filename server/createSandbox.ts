@@ -1,5 +1,4 @@
 import { maxBytesOf, submissionBody } from '../contract/rules/bodyLimits';
-import { maxSandboxRequests } from '../contract/rules/sandboxLimits';
 import { createApp } from './createApp';
 import { migrate } from './db/applyMigrations';
 import type { Database } from './db/database';
@@ -10,7 +9,7 @@ import type { Mailer } from './mail/mailer';
 import type { Log } from './parts/log';
 import type { Metrics } from './parts/metrics';
 import { seedProvider, seedSandbox } from './seed/sandbox/seedSandbox';
-import { defaultAllowanceLimits } from './services/context/allowance';
+import { defaultAllowanceLimits, unlimited } from './services/context/allowance';
 import type { OpenSandbox, SandboxAccess } from './services/context/sandboxAccess';
 import { hasRoom, keepWithinLimits } from './services/sandbox/keepWithinLimits';
 import { sandboxTexts } from './services/sandbox/texts';
@@ -181,8 +180,8 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   };
 };
 
-/** Nobody is found out by trying tax numbers where services are simulated; as many as requests are kept. */
-const persons = { account: maxSandboxRequests, provider: maxSandboxRequests };
+/** Nobody is found out by trying tax numbers where services are simulated. */
+const persons = { account: unlimited, provider: unlimited };
 
 /** Smaller calls hold no documents worth counting. */
 const smallBytes = 100_000;

@@ -2,7 +2,7 @@
 export const maxMovedDays = 400;
 /**
  * The most requests of a provider in the sandbox, and as many of everything else that its calls leave there; the oldest go when
- * there are more. It may ask for as many persons a day.
+ * there are more.
  */
 export const maxSandboxRequests = 20_000;
 /** The most that documents in the sandbox take together, in bytes; the oldest requests that have any go when there is more. */

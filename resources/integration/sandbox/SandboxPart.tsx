@@ -7,6 +7,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ConfirmedButton } from '../blocks/ConfirmedButton';
 import { CopyBlock } from '../blocks/CopyBlock';
+import { PlainAct } from '../blocks/PlainAct';
 import type { PartProps } from '../blocks/where';
 import { Decide, MoveDeadline, SetPeriod } from './SandboxActs';
 import { SandboxMails } from './SandboxMails';
@@ -41,11 +42,9 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
           <MoveDeadline change={change} onDone={refetch} />
           <SetPeriod change={change} onDone={refetch} />
           <Decide change={change} onDone={refetch} />
-          <ConfirmedButton
+          <PlainAct
             text={texts.process}
             subject={texts.emptySubject}
-            question={texts.processQuestion}
-            about={texts.processAbout}
             done={texts.processed}
             run={() => change({ act: 'processLists' })}
             onDone={refetch}
