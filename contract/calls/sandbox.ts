@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { caughtMail, movedDeadlines, sandbox, sandboxPeriod } from '../entities/sandbox';
+import {
+  caughtMail,
+  movedDeadlines,
+  requireReason,
+  sandbox,
+  sandboxDecision,
+  sandboxPeriod,
+} from '../entities/sandbox';
 import { maxMovedDays } from '../rules/sandboxLimits';
 import { defineCall } from './defineCall';
 import { filter, page, paging } from './filter';
@@ -15,6 +22,8 @@ const labels = {
   providerId: integrationSubjectLabels.providerId,
   applicationId: 'N.º do pedido',
   days: 'Dias',
+  decision: 'Decisão',
+  reason: 'Motivo',
   beginDate: 'Data de início',
   endDate: 'Data de fim',
 } as const;
@@ -74,6 +83,34 @@ export const setSandboxPeriod = defineCall({
   input: where.extend(sandboxPeriod.shape),
   labels,
   answer: sandboxPeriod,
+  wrapped: true,
+});
+
+export const decideInSandbox = defineCall({
+  method: 'POST',
+  path: `${base}/decide`,
+  summary:
+    'Does with a request of the sandbox that awaits the regulator what the regulator would: decides it, or asks for elements (`reason` is then what is missing), which are due in ten days',
+  access: [access.integration.update],
+  recordedAs: ['changeStatus', 'askForElements'],
+  capability,
+  input: where.extend(sandboxDecision.shape).superRefine(requireReason),
+  labels,
+  answer: z.literal(true),
+  wrapped: true,
+});
+
+export const processSandboxLists = defineCall({
+  method: 'POST',
+  path: `${base}/process-lists`,
+  summary:
+    "Has the provider's submitted maintenance requests in the sandbox verified, as the regulator would, and tells how many",
+  access: [access.integration.update],
+  recordedAs: ['changeStatus'],
+  capability,
+  input: where,
+  labels,
+  answer: z.object({ requests: z.int().positive() }),
   wrapped: true,
 });
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { fieldLengths } from '../rules/limits';
+import { validationMessages } from '../rules/validationMessages';
+import { textUpTo } from './text';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -55,3 +58,24 @@ export const movedDeadlines = z.object({
   /** The last day for an answer, where elements are asked for. */
   elementsLastDay: z.iso.date().nullable(),
 });
+
+/** What the regulator can be had to do with a request of the sandbox that awaits it. */
+export const regulatorActs = ['eligible', 'nonEligible', 'askForElements'] as const;
+export type RegulatorAct = (typeof regulatorActs)[number];
+
+/** An act of the regulator in the sandbox; only Elegível needs no words. */
+export const sandboxDecision = z.object({
+  applicationId: z.int32(validationMessages.required).positive(validationMessages.invalidValue),
+  decision: z.enum(regulatorActs, validationMessages.required),
+  /** The reason, or what is missing. */
+  reason: textUpTo(fieldLengths.eligibilityReason).nullish(),
+});
+
+/** Refuses an act of the regulator without the words that it needs. */
+export const requireReason = (
+  { decision, reason }: Pick<z.infer<typeof sandboxDecision>, 'decision' | 'reason'>,
+  context: z.RefinementCtx,
+): void => {
+  if (decision !== 'eligible' && !reason)
+    context.addIssue({ code: 'custom', path: ['reason'], message: validationMessages.required });
+};

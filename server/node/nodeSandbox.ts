@@ -79,8 +79,12 @@ const lookAhead = async (connectionString: string, installation: Database, log: 
   }
 };
 
-/** By whatever name a database is reached: it is told by when its server was started, and its number there. */
-const requireAnother = async (db: Database, installation: Database): Promise<void> => {
+/**
+ * Refuses the installation's own database, by whatever name it is reached: it is told by when its server was started, and
+ * its number there.
+ * @throws {PlainError} that names the setting
+ */
+export const requireAnother = async (db: Database, installation: Database): Promise<void> => {
   const [one, other] = await Promise.all([identityOf(db), identityOf(installation)]);
   if (one === other) throw new PlainError(`SANDBOX_DATABASE_URL ${mustBeAnother}.`);
 };

@@ -1,10 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Database } from '../db/database';
-import { openPglite } from '../db/openPglite';
 import {
   type CheckContext,
   type Finding,
@@ -20,7 +15,8 @@ import { checks, databaseChecks } from './doctor/checks';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
-import { unreachable } from './openDatabase';
+import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
+import { sandboxCheck } from './sandboxCheck';
 import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
@@ -91,12 +87,6 @@ const existingPlaces = (settings: Config['documents']) =>
       settings.folder && existsSync(path.join(settings.folder, 'unfinished')) ? settings.folder : undefined,
   });
 
-/** A database to look at, which takes no writes. */
-interface OpenedDatabase {
-  readonly db: Database;
-  close(): Promise<void>;
-}
-
 const examineDatabase = async (context: CheckContext): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
   try {
@@ -108,38 +98,16 @@ const examineDatabase = async (context: CheckContext): Promise<readonly ReportLi
   const { db, close } = opened;
   try {
     const documents = await existingPlaces(context.config.documents);
-    return await runChecks(databaseChecks, { ...context, db, documents, documentSample });
+    return await runChecks([...databaseChecks, sandboxCheck], { ...context, db, documents, documentSample });
   } finally {
     await close();
   }
 };
 
 const open = ({ databaseUrl, dataFolder }: Config): Promise<OpenedDatabase | Finding> =>
-  databaseUrl ? openPostgres(databaseUrl) : openFolder(dataFolder);
-
-const readOnly = 'set default_transaction_read_only = on';
-const waitMilliseconds = 9_000;
-
-const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
-  const pool = new pg.Pool({
-    connectionString,
-    max: databaseChecks.length,
-    application_name: 'tsi doctor',
-    connectionTimeoutMillis: waitMilliseconds,
-    query_timeout: waitMilliseconds,
-    onConnect: async (client) => {
-      await client.query(readOnly);
-    },
-  });
-  pool.on('error', () => {});
-  try {
-    await pool.query('select 1');
-  } catch (failure) {
-    await pool.end();
-    throw unreachable({ name: 'DATABASE_URL', url: connectionString }, failure);
-  }
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
-};
+  databaseUrl
+    ? openPostgresReadOnly({ name: 'DATABASE_URL', url: databaseUrl }, databaseChecks.length)
+    : openFolder(dataFolder);
 
 const openFolder = async (folder: string): Promise<OpenedDatabase | Finding> => {
   const dataDir = path.join(folder, 'db');
@@ -155,8 +123,7 @@ const openFolder = async (folder: string): Promise<OpenedDatabase | Finding> => 
     );
   }
   try {
-    const { db, close } = await openPglite({ dataDir });
-    await db.execute(sql.raw(readOnly));
+    const { db, close } = await openFolderReadOnly(dataDir);
     return { db, close: () => close().finally(unlock) };
   } catch (failure) {
     unlock();

@@ -1,13 +1,16 @@
 import {
+  decideInSandbox as decideCall,
   emptySandbox as emptyCall,
   getSandbox as getCall,
   getSandboxMails as mailsCall,
   moveSandboxDeadline as moveCall,
   setSandboxPeriod as periodCall,
+  processSandboxLists as processCall,
 } from '../../contract/calls/sandbox';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentCaughtMail, presentSandbox, presentSandboxPeriod } from '../presenters/presentSandbox';
+import { decideInSandbox, processSandboxLists } from '../services/sandbox/actAsRegulator';
 import { emptySandbox } from '../services/sandbox/emptySandbox';
 import { moveDeadline } from '../services/sandbox/moveDeadline';
 import { getSandbox, getSandboxMails } from '../services/sandbox/readSandbox';
@@ -24,6 +27,8 @@ export const sandboxRoutes = (mount: Mount, { settings }: AppParts): void => {
   mount.call(periodCall, async (context, input) =>
     presentSandboxPeriod(await setSandboxPeriod(context, input)),
   );
+  mount.call(decideCall, decideInSandbox);
+  mount.call(processCall, processSandboxLists);
   mount.call(mailsCall, async (context, input) => {
     const { items, totalItems } = await getSandboxMails(context, input);
     return { items: items.map(presentCaughtMail), totalItems };

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import ts from 'typescript';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { violationsOf } from './support/accessibility';
 import { flatTargets } from './support/flatTargets';
 import { makeNif } from './support/makeNif';
@@ -61,7 +62,7 @@ const createClient = async (page: Page, name: string) => {
   return Object.fromEntries(lines.split('\n').map((line) => line.split('=') as [string, string]));
 };
 
-/** Makes a client of the sandbox and the first request, with what the page shows and nothing else; returns its number. */
+/** Makes a client of the sandbox and the first request, with what the page shows and nothing else; returns its number, and that. */
 const makeFirstRequest = async (page: Page, nif?: string) => {
   await button(page, 'Criar cliente de testes').click();
   const settings = region(page, 'Variáveis de ambiente');
@@ -73,7 +74,37 @@ const makeFirstRequest = async (page: Page, nif?: string) => {
   const source = await region(page, 'Código em TypeScript').innerText();
   const told = await runProgram(source, { ...given, ...(nif && { TSI_NIF: nif }) });
   expect(told).toContain('{ data: [ { success: true } ] }');
-  return Number(/applicationId: (\d+)/.exec(told)?.[1]);
+  return { requestId: Number(/applicationId: (\d+)/.exec(told)?.[1]), given };
+};
+
+/** Returns a request of the sandbox for which elements are asked, as the provider's system finds it. */
+const findAskedFor = async ({
+  TSI_ADDRESS,
+  TSI_CLIENT_ID = '',
+  TSI_CLIENT_SECRET = '',
+}: Record<string, string>) => {
+  const { access_token } = await (
+    await fetch(`${TSI_ADDRESS}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: TSI_CLIENT_ID,
+        client_secret: TSI_CLIENT_SECRET,
+      }),
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    pageNumber: 1,
+    pageSize: 100,
+    applicationStatusId: applicationStatus.processing,
+  });
+  const found = await fetch(`${TSI_ADDRESS}/Application/search`, { method: 'POST', headers, body });
+  for (const { id } of (await found.json()).items) {
+    const asked = await fetch(`${TSI_ADDRESS}/Application/get-elements?applicationId=${id}`, { headers });
+    if ((await asked.json()).data.length > 0) return String(id);
+  }
+  throw new Error('No elements are asked for');
 };
 
 test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', async ({
@@ -164,7 +195,7 @@ test('a provider’s system is told of its request in the sandbox, again when as
     await expect(page.getByRole('heading', { level: 3, name: address })).toBeVisible();
 
     await tab(page, 'Começar').click();
-    const requestId = await makeFirstRequest(page, eligibleNif());
+    const { requestId, given } = await makeFirstRequest(page, eligibleNif());
     const ofRequest = () => messages.filter(({ body }) => JSON.parse(body).data.applicationId === requestId);
     await expect.poll(() => ofRequest().length).toBeGreaterThan(0);
     await tab(page, 'Webhooks').click();
@@ -186,6 +217,33 @@ test('a provider’s system is told of its request in the sandbox, again when as
     await tab(page, 'Ambiente de testes').click();
     const mails = page.getByRole('table', { name: 'E-mails que teriam seguido' });
     await expect(mails).toContainText(`pedido ${requestId} `);
+    await button(page, 'Decidir pelo regulador').press('Enter');
+    const deciding = dialog(page, 'Decidir pelo regulador');
+    await deciding.getByRole('textbox', { name: 'N.º do pedido' }).fill(String(requestId));
+    await deciding.getByRole('combobox', { name: 'Decisão' }).click();
+    await page.getByRole('option', { name: 'Não elegível', exact: true }).click();
+    const confirm = deciding.getByRole('button', { name: 'Confirmar' });
+    await confirm.press('Enter');
+    await expect(deciding).toContainText('Campo obrigatório.');
+    const reason = 'Não foram confirmados baixos rendimentos.';
+    await deciding.getByRole('textbox', { name: 'Motivo, ou o que falta' }).fill(reason);
+    await confirm.press('Enter');
+    await expect(deciding).toContainText('O pedido não está à espera de uma decisão do regulador.');
+    expect(await violationsOf(page)).toEqual([]);
+    const askedFor = await findAskedFor(given);
+    await deciding.getByRole('textbox', { name: 'N.º do pedido' }).fill(askedFor);
+    await confirm.press('Enter');
+    await expect(page.getByText('A decisão foi registada no ambiente de testes.')).toBeVisible();
+    await expect(mails).toContainText(`pedido ${askedFor} `);
+    await expect
+      .poll(() => messages.map(({ body }) => JSON.parse(body).data))
+      .toContainEqual(
+        expect.objectContaining({
+          applicationId: Number(askedFor),
+          statusId: applicationStatus.nonEligible,
+        }),
+      );
+
     const empty = button(page, 'Esvaziar: Ambiente de testes');
     await empty.press('Enter');
     await dialog(page).getByRole('button', { name: 'Não' }).press('Enter');

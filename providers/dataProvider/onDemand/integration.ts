@@ -10,10 +10,12 @@ import {
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { getApiCalls, getRateLimits } from '../../../contract/calls/integration';
 import {
+  decideInSandbox,
   emptySandbox,
   getSandbox,
   getSandboxMails,
   moveSandboxDeadline,
+  processSandboxLists,
   setSandboxPeriod,
 } from '../../../contract/calls/sandbox';
 import {
@@ -51,9 +53,10 @@ type WebhookChange = Where &
 
 type SandboxChange = Pick<Where, 'providerId'> &
   (
-    | { act: 'empty' }
+    | { act: 'empty' | 'processLists' }
     | { act: 'moveDeadline'; applicationId: number; days: number }
     | { act: 'setPeriod'; beginDate: string; endDate: string }
+    | ({ act: 'decide' } & Omit<CallInput<typeof decideInSandbox>, 'providerId'>)
   );
 
 type Listing = Pick<GetListParams, 'filter' | 'pagination'> & { signal?: AbortSignal };
@@ -88,6 +91,8 @@ const changeWebhook = (id: number, change: WebhookChange) => {
 const changeSandbox = (change: SandboxChange) => {
   const { act, ...input } = change;
   if (act === 'empty') return callApi(emptySandbox, input);
+  if (act === 'processLists') return callApi(processSandboxLists, input);
+  if (act === 'decide') return callApi(decideInSandbox, input as CallInput<typeof decideInSandbox>);
   if (act === 'moveDeadline')
     return callApi(moveSandboxDeadline, input as CallInput<typeof moveSandboxDeadline>);
   return callApi(setSandboxPeriod, input as CallInput<typeof setSandboxPeriod>);

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { largestId } from '../../../contract/rules/limits';
+import {
+  type RegulatorAct,
+  regulatorActs,
+  requireReason,
+  sandboxDecision,
+} from '../../../contract/entities/sandbox';
+import { fieldLengths, largestId } from '../../../contract/rules/limits';
 import { maxMovedDays } from '../../../contract/rules/sandboxLimits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { DateTimeInput } from '../../../src/kit/inputs/DateTimeInput';
 import { NumberInput } from '../../../src/kit/inputs/NumberInput';
+import { SelectInput } from '../../../src/kit/inputs/SelectInput';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
 import { Text } from '../../../src/ui/layout/Stack';
 import { sandboxTexts as texts } from './texts';
 
@@ -13,11 +21,13 @@ interface ActProps {
   onDone: () => void;
 }
 
+const applicationId = z
+  .int(validationMessages.required)
+  .positive(validationMessages.invalidValue)
+  .max(largestId, validationMessages.invalidValue);
+
 const move = z.object({
-  applicationId: z
-    .int(validationMessages.required)
-    .positive()
-    .max(largestId, validationMessages.invalidValue),
+  applicationId,
   days: z
     .int(validationMessages.required)
     .min(1, validationMessages.invalidValue)
@@ -63,5 +73,34 @@ export const SetPeriod = ({ change, onDone }: ActProps) => (
   >
     <DateTimeInput source="beginDate" label={texts.beginDate} required />
     <DateTimeInput source="endDate" label={texts.endDate} required />
+  </RunInDialogButton>
+);
+
+const decision = sandboxDecision.extend({ applicationId }).superRefine(requireReason);
+
+/** Asks for a request and what the regulator does with it, and does that in the regulator's place. */
+export const Decide = ({ change, onDone }: ActProps) => (
+  <RunInDialogButton
+    label={texts.decide}
+    title={texts.decide}
+    about={<Text>{texts.decideAbout}</Text>}
+    schema={decision}
+    defaultValues={{
+      applicationId: null as unknown as number,
+      decision: null as unknown as RegulatorAct,
+      reason: '',
+    }}
+    successMessage={texts.decided}
+    run={(values) => change({ act: 'decide', ...values })}
+    onSuccess={onDone}
+  >
+    <NumberInput source="applicationId" label={texts.applicationId} required />
+    <SelectInput
+      source="decision"
+      label={texts.decision}
+      choices={regulatorActs.map((id) => ({ id, name: texts.decisions[id] }))}
+      required
+    />
+    <TextInput source="reason" label={texts.reason} multiline maxLength={fieldLengths.eligibilityReason} />
   </RunInDialogButton>
 );

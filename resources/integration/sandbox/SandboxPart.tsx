@@ -8,7 +8,7 @@ import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { CopyBlock } from '../blocks/CopyBlock';
 import type { PartProps } from '../blocks/where';
-import { MoveDeadline, SetPeriod } from './SandboxActs';
+import { Decide, MoveDeadline, SetPeriod } from './SandboxActs';
 import { SandboxMails } from './SandboxMails';
 import { sandboxTexts as texts } from './texts';
 
@@ -40,6 +40,14 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
         <Row>
           <MoveDeadline change={change} onDone={refetch} />
           <SetPeriod change={change} onDone={refetch} />
+          <Decide change={change} onDone={refetch} />
+          <RunButton
+            label={texts.process}
+            subject={texts.emptySubject}
+            successMessage={texts.processed}
+            run={() => change({ act: 'processLists' })}
+            onSuccess={refetch}
+          />
           <RunButton
             label={texts.empty}
             subject={texts.emptySubject}

@@ -1,4 +1,4 @@
-import type { SimulatedAnswer } from '../../../contract/entities/sandbox';
+import type { RegulatorAct, SimulatedAnswer } from '../../../contract/entities/sandbox';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 
 /** Texts of the sandbox. */
@@ -49,6 +49,19 @@ export const sandboxTexts = {
   endDate: 'Data de fim',
   wrongPeriod: 'A data de fim tem de ser depois da de início.',
   periodSet: 'O período foi definido.',
+  decide: 'Decidir pelo regulador',
+  decideAbout:
+    'No ambiente de testes não há quem decida. Indique um pedido que esteja à espera do regulador, e o que este lhe faria. Os elementos que pedir são para entregar em dez dias.',
+  decision: 'Decisão',
+  decisions: {
+    eligible: 'Elegível',
+    nonEligible: 'Não elegível',
+    askForElements: 'Pedir elementos',
+  } satisfies Record<RegulatorAct, string>,
+  reason: 'Motivo, ou o que falta',
+  decided: 'A decisão foi registada no ambiente de testes.',
+  process: 'Processar as listas',
+  processed: 'Os pedidos de manutenção seguiram para verificação.',
   mails: 'E-mails que teriam seguido',
   noMails: 'Ainda não há e-mails.',
   when: 'Quando',

@@ -15,6 +15,7 @@ import { applications } from '../../db/schema/applications';
 import { elementRequests } from '../../db/schema/elementRequests';
 import { users } from '../../db/schema/users';
 import { enqueueJob } from '../../services/queue/enqueueJob';
+import { regulator } from '../../services/sandbox/regulator';
 import { generateAddresses } from '../addresses/generateAddresses';
 import { insertApplications } from '../applications/insertApplications';
 import { currentStep, type PlannedApplication } from '../applications/plannedApplication';
@@ -25,26 +26,21 @@ import { createPrng, type Prng } from '../common/prng';
 import { seedAddresses } from '../seedDemo';
 import { seedReferenceData } from '../seedReferenceData';
 
-/** Above every id of an installation, so that a provider can have the same one in both. */
-const firstOwnUserId = 1_000_000_000;
-/** Decides and asks in the examples; nobody signs in as it. */
-const regulatorId = firstOwnUserId;
-
 /** Fills a new sandbox with what belongs to no provider: reasons, addresses for the form, a regulator. Does nothing to a used one. */
 export const seedSandbox = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await seedReferenceData(tx);
-    const [used] = await tx.select({ id: users.id }).from(users).where(eq(users.id, regulatorId));
+    const [used] = await tx.select({ id: users.id }).from(users).where(eq(users.id, regulator.userId));
     if (used) return;
     await seedAddresses(tx);
     await tx.insert(users).overridingSystemValue().values({
-      id: regulatorId,
+      id: regulator.userId,
       userTypeId: userType.administrator,
       userStatusId: userStatus.inactive,
-      name: 'Regulador',
+      name: regulator.username,
       weeklyMail: false,
     });
-    await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${regulatorId}::int)`);
+    await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${regulator.userId}::int)`);
   });
 
 /** What is shown of each status, days ago, and how the tax number ends or is silent for that (`simulatedServices`). */
@@ -89,7 +85,7 @@ export const seedProvider = async (db: Database, providerId: number, now: Date):
     { ingredients, providerId, now },
   );
   const ids = await takeIds(db, planned.length);
-  await insertApplications(db, planned, { prng, administratorId: regulatorId, ids });
+  await insertApplications(db, planned, { prng, administratorId: regulator.userId, ids });
   await askAgain(db, ids, now);
   await askForElements(db, ids, now);
   await db.insert(maintenancePeriods).values({
@@ -186,7 +182,7 @@ const askForElements = async (db: Database, ids: readonly number[], now: Date): 
   if (!found) return;
   await db.insert(elementRequests).values({
     applicationId: found.id,
-    askedById: regulatorId,
+    askedById: regulator.userId,
     askedOn: new Date(now.getTime() - 86_400_000),
     text: 'Falta a declaração de IRS do último ano, com a nota de liquidação.',
     dueDate: lisbonDate(addLisbonDays(now, 10)),

@@ -1,29 +1,91 @@
-import { sql } from 'drizzle-orm';
-import { maxSandboxBytes, maxSandboxRequests } from '../../../contract/rules/sandboxLimits';
+import { type SQL, sql } from 'drizzle-orm';
+import { maxSandboxBytes, maxSandboxEvents, maxSandboxRequests } from '../../../contract/rules/sandboxLimits';
 import { lockRow } from '../../db/lockRow';
 import { rowsOf } from '../../db/rowsOf';
+import { auditEvents } from '../../db/schema/auditEvents';
 import { storedDocuments } from '../../db/schema/storedDocuments';
+import { shortenAudit } from '../audit/shortenAudit';
 import type { ServiceContext } from '../context/serviceContext';
 import { removeRequests } from './removeRequests';
 
-/** The most requests and bytes; tests set others. */
+/** The most requests and other rows of a provider, and the most bytes and events of all; tests set others. */
 export interface SandboxLimits {
   readonly requests: number;
   readonly bytes: number;
+  readonly rows: number;
+  readonly events: number;
 }
 
-const usualLimits: SandboxLimits = { requests: maxSandboxRequests, bytes: maxSandboxBytes };
+const usualLimits: SandboxLimits = {
+  requests: maxSandboxRequests,
+  bytes: maxSandboxBytes,
+  rows: maxSandboxRequests,
+  events: maxSandboxEvents,
+};
 
 /** How many requests go at once. */
 const atOnce = 500;
 
 /**
- * Removes the oldest requests of each provider beyond so many, and the oldest with documents while documents take more than
- * they may; returns how many went. Several servers take turns.
+ * Removes what each provider has beyond its limits, the oldest first: requests, and what calls leave beside them; then requests
+ * with documents while these take more than they may, and the oldest events of the audit. Returns how many requests went.
+ * Several servers take turns.
  */
 export const keepWithinLimits = async (
-  { db }: Pick<ServiceContext, 'db' | 'now'>,
-  { requests, bytes }: SandboxLimits = usualLimits,
+  context: ServiceContext,
+  { requests, bytes, rows, events }: SandboxLimits = usualLimits,
+): Promise<number> => {
+  const { db, now } = context;
+  for (const rest of beside) await removeRows(context, rest, rows);
+  const [audit] = await db
+    .select({ events: sql<number>`coalesce(max(id) - min(id) + 1, 0)`.mapWith(Number) })
+    .from(auditEvents);
+  const tooMany = (audit?.events ?? 0) - events;
+  if (tooMany > 0) await shortenAudit(context, now(), tooMany);
+  return removeOldRequests(context, { requests, bytes });
+};
+
+/** What calls leave beside requests: a table, whose its rows are, their order, and those that have to stay. */
+interface Beside {
+  readonly table: string;
+  readonly owner: SQL;
+  readonly order: SQL;
+  readonly stays?: SQL;
+}
+
+const beside: readonly Beside[] = [
+  { table: 'api_calls', owner: sql`provider_id`, order: sql`id` },
+  {
+    table: 'webhook_messages',
+    owner: sql`(select provider_id from webhook_endpoints where webhook_endpoints.id = endpoint_id)`,
+    order: sql`id`,
+  },
+  // Its name begins with 'provider' and the id.
+  { table: 'idempotency_keys', owner: sql`split_part(name, ' ', 2)`, order: sql`expires_on` },
+  {
+    table: 'registered_files',
+    owner: sql`provider_id`,
+    order: sql`id`,
+    stays: sql`exists (select from applications where registered_file_id = registered_files.id)`,
+  },
+];
+
+const removeRows = (
+  { db }: Pick<ServiceContext, 'db'>,
+  { table, owner, order, stays = sql`false` }: Beside,
+  most: number,
+) =>
+  db.execute(sql`
+    delete from ${sql.identifier(table)} where ctid = any(array(
+      select ctid from (
+        select ctid, row_number() over (partition by ${owner} order by ${order} desc) as place
+        from ${sql.identifier(table)} where not ${stays}
+      ) placed where place > ${most}::int
+    ))`);
+
+const removeOldRequests = async (
+  { db }: Pick<ServiceContext, 'db'>,
+  { requests, bytes }: Pick<SandboxLimits, 'requests' | 'bytes'>,
 ): Promise<number> => {
   let removed = 0;
   for (;;) {

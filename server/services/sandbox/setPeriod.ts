@@ -1,10 +1,13 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { setSandboxPeriod as periodCall } from '../../../contract/calls/sandbox';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
+import { jobs } from '../../db/schema/jobs';
 import { fieldRefusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import type { JobKind } from '../queue/jobKinds';
 import { queuePeriodOpening } from '../webhooks/maintenanceEvents';
 import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
@@ -34,7 +37,18 @@ export const setSandboxPeriod = async (
       .values({ providerId, ...dates })
       .onConflictDoUpdate({ target: maintenancePeriods.providerId, set: dates })
       .returning();
-    if (set) await queuePeriodOpening({ ...inside, db }, set);
+    if (!set) throw new Error('The database returned no period.');
+    // What waits for the days before would only pile up.
+    await db
+      .delete(jobs)
+      .where(
+        and(
+          eq(jobs.kind, 'tellOfPeriod' satisfies JobKind),
+          isNull(jobs.leaseToken),
+          sql`(${jobs.payload} ->> 'periodId')::int = ${set.id}::int`,
+        ),
+      );
+    await queuePeriodOpening({ ...inside, db }, set);
     return dates;
   });
 };

@@ -83,11 +83,61 @@ const countedCalls = async ({ url }: AppServer): Promise<number> => {
   return Number(count);
 };
 
+/**
+ * Makes a client of the sandbox, and calls over connections of their own until every process has opened the sandbox; returns
+ * what does so again, and checks that each answers with what one of them was told.
+ */
+const trySandbox = async (server: AppServer, read: Awaited<ReturnType<typeof signInBy>>['read']) => {
+  const { client, secret } = await read('/ApiClient/create', {
+    environment: 'sandbox',
+    name: 'CRM',
+    permissions: ['AnnualMaintenanceModule_Reader'],
+    key: { kind: 'secret' },
+  });
+  const send = (path: string, body?: object, token?: string) =>
+    sendTo(`${server.url}/sandbox`)(path, body, {
+      connection: 'close',
+      ...(token && { authorization: `Bearer ${token}` }),
+    });
+  const answer = await fetch(`${server.url}/sandbox/api/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: client.clientId,
+      client_secret: secret,
+    }),
+  });
+  const { access_token: token } = await answer.json();
+  const period = { beginDate: '2031-03-01T00:00:00.000Z', endDate: '2031-04-01T00:00:00.000Z' };
+  expect((await send('/Sandbox/set-period', period, token)).status).toBe(200);
+  return async () => {
+    const opened = new Set<number>();
+    await expect(async () => {
+      const told = await send('/Sandbox/get', {}, token);
+      expect((await told.json()).data.period).toEqual(period);
+      for (const { msg, pid } of linesOf(server)) if (msg === 'the sandbox was opened') opened.add(pid);
+      const alive = linesOf(server)
+        .filter(({ msg, pid }) => msg === 'listening' && isAlive(pid))
+        .map(({ pid }) => pid);
+      expect(alive.filter((pid) => opened.has(pid))).toHaveLength(2);
+    }).toPass({ timeout: 30_000 });
+  };
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 test('two processes on one port are replaced one by one under load without a failed call, and after a kill', async () => {
   test.setTimeout(120_000);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('This test needs a PostgreSQL');
   const database = await makePostgresDatabase(postgres.url);
+  const sandbox = await makePostgresDatabase(postgres.url);
   const folder = makeDataFolder();
   let server: AppServer | undefined;
   try {
@@ -96,17 +146,29 @@ test('two processes on one port are replaced one by one under load without a fai
 
     const settings = {
       DATABASE_URL: database.url,
+      SANDBOX_DATABASE_URL: sandbox.url,
       TOKEN_SECRET: 'one-secret-for-the-processes-of-this-test',
       METRICS_TOKEN: metricsToken,
       WORKERS: '2',
       // Polls of the background work would only add to what this small machine has to do.
       WORKER: '0',
     };
+    // The database of the installation, by another name.
+    const same = new URL(database.url);
+    same.hostname = same.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    const wrong = await runAppServer(folder, { ...settings, WORKERS: '1', SANDBOX_DATABASE_URL: same.href });
+    expect([wrong.code, wrong.said]).toEqual([
+      1,
+      expect.stringContaining('SANDBOX_DATABASE_URL must be another database than that of DATABASE_URL'),
+    ]);
+
     server = await startAppServer(folder, { settings });
     const running = server;
     const listening = () => linesOf(running).filter(({ msg }) => msg === 'listening');
     await expect.poll(() => listening().length).toBe(2);
-    const { session } = await signInBy(sendTo(server.url));
+    const { session, read } = await signInBy(sendTo(server.url));
+    const inSandbox = await trySandbox(server, read);
+    await inSandbox();
     const load = startLoad(server.url, session.accessToken);
     await pause(1000);
 
@@ -138,11 +200,15 @@ test('two processes on one port are replaced one by one under load without a fai
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await countedCalls(server)).toBeGreaterThanOrEqual(load.counted.answered);
 
+    // New processes open the sandbox again, with what was there.
+    await inSandbox();
+
     await server.end('SIGTERM');
     expect(server.exitCode()).toBe(0);
   } finally {
     await server?.end('SIGKILL');
     await database.drop();
+    await sandbox.drop();
     await postgres.stop();
     removeDataFolder(folder);
   }

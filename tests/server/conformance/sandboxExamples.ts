@@ -1,18 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
+import { makeMaintenanceRequest } from '../../support/maintenance';
 import { post } from '../../support/sandbox';
 import type { TestServer } from '../../support/testServer';
 import { callers, type Examples, nothing } from './example';
 
-/** Returns a request of the provider in the sandbox, which is there from its first use. */
-const anExample = async (server: TestServer, providerId: number): Promise<number> => {
+/** Returns a request of the provider in the sandbox, which is there from its first use, in this status or any. */
+const anExample = async (server: TestServer, providerId: number, statusId?: number): Promise<number> => {
   const { accessToken } = await server.signIn(callers.Provider);
   await post(server, '/api/Sandbox/get', accessToken, {});
   const { db } = await server.sandbox.open();
   const [found] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.providerId, providerId))
+    .where(
+      and(
+        eq(applications.providerId, providerId),
+        statusId === undefined ? undefined : eq(applications.statusId, statusId),
+      ),
+    )
     .limit(1);
   return found?.id ?? 0;
 };
@@ -28,6 +35,22 @@ export const sandboxExamples: Examples = {
   setSandboxPeriod: {
     as: 'Operator',
     input: async () => ({ beginDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-31T22:59:00.000Z' }),
+  },
+  decideInSandbox: {
+    as: 'Provider',
+    input: async (server, providerId) => ({
+      applicationId: await anExample(server, providerId, applicationStatus.awaitsRegulator),
+      decision: 'nonEligible',
+      reason: 'Não foram confirmados baixos rendimentos.',
+    }),
+  },
+  processSandboxLists: {
+    as: 'Operator',
+    input: async (server, providerId) => {
+      await anExample(server, providerId);
+      await makeMaintenanceRequest((await server.sandbox.open()).db, providerId);
+      return {};
+    },
   },
   getSandboxMails: { as: 'Operator', input: async () => ({ pageNumber: 1, pageSize: 10 }) },
 };

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Runs the command on the server's database, as somebody. */
-const doctor = async (user: string) => {
+const doctor = async (user: string, more: Readonly<Record<string, string>> = {}) => {
   const url = new URL(await urlOfDatabase(server.db));
   url.username = user;
   const lines: string[] = [];
@@ -27,6 +27,7 @@ const doctor = async (user: string) => {
     DATABASE_URL: url.href,
     DATA_DIR: '/nowhere',
     TOKEN_SECRET: '0b8e6d21c95f47a30b8e6d21c95f47a3',
+    ...more,
   };
   await runDoctor(settings, (line) => lines.push(line)).catch(() => {});
   return lines.join('\n');
@@ -61,5 +62,32 @@ describe('doctor on PostgreSQL', () => {
     expect(found).toContain('warn  migrations: the database has migrations of a newer version than this');
     expect(found).toContain('ok    migrations: none is pending');
     expect(found).toContain('FAIL  database: it takes no writes');
+  });
+
+  it('says whether the sandbox has a database of its own, which can be reached', async () => {
+    await server.db.execute(sql.raw(`create role ${role} login superuser`));
+    const own = new URL(await urlOfDatabase(server.db));
+    own.username = role;
+    const sandbox = async (SANDBOX_DATABASE_URL: string) => {
+      const found = await doctor(role, { SANDBOX_DATABASE_URL });
+      return found.split('\n').filter((line) => line.includes('sandbox'));
+    };
+    expect(await doctor(role)).toContain('ok    sandbox: there is none, as SANDBOX_DATABASE_URL is not set');
+    // The same one by another name.
+    const same = new URL(own);
+    same.hostname = own.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
+    expect(await sandbox(same.href)).toEqual([
+      expect.stringMatching(/^FAIL {2}sandbox: SANDBOX_DATABASE_URL must be another database than that of/),
+    ]);
+    const missing = new URL(own);
+    missing.pathname = '/no_such_database';
+    expect(await sandbox(missing.href)).toEqual([
+      expect.stringMatching(/^FAIL {2}sandbox: .*SANDBOX_DATABASE_URL.* — compare SANDBOX_DATABASE_URL/),
+    ]);
+    const empty = new URL(own);
+    empty.pathname = '/template1';
+    expect(await sandbox(empty.href)).toEqual([
+      expect.stringMatching(/^ok {4}sandbox: a database of its own; the next use of it runs \d+ migrations$/),
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,7 @@ describe('doctor', () => {
     expect(ended).toBeUndefined();
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect(lines).toContain('ok    migrations: none is pending');
+    expect(lines).toContain('ok    sandbox: its first use makes it');
     expect(lines).toContainEqual(
       expect.stringMatching(/^ok {4}documents: [1-9]\d* tried, each is as it was/),
     );
@@ -162,7 +163,10 @@ describe('doctor', () => {
     const pending = ({ lines }: typeof first) => lines.filter((line) => line.includes('pending'));
     expect(pending(await doctor())).toEqual(pending(first));
     await fillAgain();
-    expect((await doctor()).text).toMatch(/^ok {4}migrations: none is pending$/m);
+    cpSync(path.join(folder, 'db'), path.join(folder, 'sandbox'), { recursive: true });
+    const { text } = await doctor();
+    expect(text).toMatch(/^ok {4}migrations: none is pending$/m);
+    expect(text).toMatch(/^ok {4}sandbox: a database of its own, with the schema of this version$/m);
   });
 });
 

@@ -1,12 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationStatus as status, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
-import { keepWithinLimits } from '../../../server/services/sandbox/keepWithinLimits';
 import { deliverDue } from '../../../server/work/webhookCourier';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
@@ -14,6 +13,7 @@ import { post, sandboxToken } from '../../support/sandbox';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { webhookReceiver } from '../../support/webhooks';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 
 const receiver = webhookReceiver();
 let server: TestServer;
@@ -157,6 +157,69 @@ describe('the sandbox', () => {
     expect(receiver.received.map(({ url }) => url)).toEqual(['https://crm.example.pt/avisos']);
   });
 
+  it('has the regulator ask for elements, decide and process a yearly list, of that provider alone', async () => {
+    const token = await sandboxToken(server, person);
+    const live = await server.db.select().from(applications).orderBy(applications.id);
+    await dataOf(
+      await post(server, '/api/Webhook/create', person, {
+        environment: 'sandbox',
+        url: 'https://crm.example.pt/regulador',
+        events: ['application.elements_asked', 'maintenance.list_processed'],
+      }),
+    );
+    const told = () =>
+      receiver.received.filter(({ url }) => url.endsWith('/regulador')).map(({ said }) => said);
+    const fiscalNumber = validNif(4_100_006);
+    const documents = {
+      applicantProvidedRequiredDocuments: true,
+      socialSecurityFiles: [uploadedPdf('prova.pdf')],
+    };
+    expect((await submit(token, 1, fiscalNumber, documents)).status).toBe(200);
+    const found = async () => (await search(token)).find((one) => one.fiscalNumber === fiscalNumber);
+    const applicationId = (await found())?.id;
+    const decide = (decision: string, reason?: string, by = token, base = '/sandbox/api') =>
+      post(server, `${base}/Sandbox/decide`, by, { applicationId, decision, reason });
+    const refusal = async (answer: Response) => [answer.status, await answer.text()];
+    expect(await refusal(await decide('eligible'))).toEqual([
+      400,
+      expect.stringContaining('não está à espera'),
+    ]);
+    await server.workInSandbox();
+    expect(await refusal(await decide('askForElements'))).toEqual([400, expect.stringContaining('Motivo')]);
+    expect(await refusal(await decide('eligible', undefined, other, '/api'))).toEqual([
+      400,
+      expect.stringContaining('Não existe no ambiente de testes'),
+    ]);
+    // A client does it in the sandbox itself, as a person does on the page.
+    expect(await dataOf(await decide('askForElements', 'Falta a declaração de IRS.'))).toBe(true);
+    expect((await decide('askForElements', 'Falta outra vez.')).status).toBe(400);
+    expect(await dataOf(await decide('eligible', undefined, person, '/api'))).toBe(true);
+    expect((await found())?.applicationStatusId).toBe(status.eligible);
+
+    const lists = '/sandbox/api/ApplicationAnnualMaintenance/register-requests-from-file';
+    expect((await post(server, '/sandbox/api/Sandbox/process-lists', token, {})).status).toBe(400);
+    const active = (await inDatabase())
+      .select()
+      .from(applications)
+      .where(
+        and(
+          eq(applications.providerId, 1),
+          eq(applications.statusId, status.active),
+          eq(applications.isStudent, false),
+        ),
+      );
+    const [original] = await active;
+    const list = maintenanceUpload(maintenanceWorkbook([[original?.fiscalNumber]]));
+    expect((await post(server, lists, token, list)).status).toBe(200);
+    expect(await ask('process-lists')).toEqual({ requests: 1 });
+    await server.workInSandbox();
+    expect(told().map(({ type, data }) => [type, data.applicationId ?? data.requests])).toEqual([
+      ['application.elements_asked', applicationId],
+      ['maintenance.list_processed', 1],
+    ]);
+    expect(await server.db.select().from(applications).orderBy(applications.id)).toEqual(live);
+  });
+
   it('gives each provider a period of its own', async () => {
     const token = await sandboxToken(server, person);
     const periodOf = async (of: string) => {
@@ -207,26 +270,6 @@ describe('the sandbox', () => {
     await server.workInSandbox();
     const db = await inDatabase();
     expect((await db.select().from(jobs)).filter(({ failedOn }) => failedOn)).toEqual([]);
-  });
-
-  it('keeps the newest requests of each provider, and those whose documents have room', async () => {
-    const db = await inDatabase();
-    const before = await db.select().from(applications);
-    const token = await sandboxToken(server, person);
-    expect(
-      await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 10_000_000 }),
-    ).toBeGreaterThan(0);
-    expect(await search(token)).toHaveLength(10);
-    const left = await db.select().from(applications);
-    const newest = before.filter(({ providerId }) => providerId === 2).map(({ id }) => id);
-    expect(
-      left
-        .filter(({ providerId }) => providerId === 2)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(newest.sort((a, b) => a - b).slice(-10));
-    await keepWithinLimits({ db, now: () => new Date() }, { requests: 10, bytes: 0 });
-    expect(await db.$count(files)).toBe(0);
   });
 
   it('says in its log lines that they are its own, and its audit is not that of the installation', async () => {

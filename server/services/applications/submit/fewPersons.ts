@@ -6,7 +6,7 @@ import { applications } from '../../../db/schema/applications';
 import { Refusal } from '../../../lib/refusal';
 import { allowanceTexts } from '../../attempts/texts';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { limitAction, warningShare } from '../../context/allowance';
+import { limitAction, unlimited, warningShare } from '../../context/allowance';
 import type { SignedInContext } from '../../context/serviceContext';
 import { ownApplications } from '../visibility/visibleApplications';
 
@@ -25,16 +25,19 @@ export const requireFewPersons = async (
 ): Promise<void> => {
   const { db, actor, allowance, now } = context;
   if (!allowance || actor.providerId === null) return;
+  const { persons } = allowance.limits;
+  // A system does the work of many people: what its provider may ask for is its limit.
+  const limited = (actor.client ? (['provider'] as const) : (['account', 'provider'] as const)).filter(
+    (whose) => persons[whose] < unlimited,
+  );
+  if (limited.length === 0) return;
   const moment = now();
   await lockRow(db, `persons of ${actor.providerId}`);
   const asked = sent.flatMap(({ fiscalNumber, studentFiscalNumber }) =>
     [fiscalNumber, studentFiscalNumber].filter((nif): nif is string => Boolean(nif)),
   );
-  const { persons } = allowance.limits;
   const until = startOfLisbonDay(addLisbonDays(startOfLisbonDay(moment), 1));
   const today = await countToday(context, startOfLisbonDay(moment), asked);
-  // A system does the work of many people: what its provider may ask for is its limit.
-  const limited = actor.client ? (['provider'] as const) : (['account', 'provider'] as const);
   for (const whose of limited) {
     const most = persons[whose];
     const { before, after } = today[whose];

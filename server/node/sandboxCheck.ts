@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pendingSteps } from '../db/applyMigrations';
+import { type Check, type DatabaseContext, type Finding, fail, ok, reasonOf, warn } from './doctor/check';
+import { requireAnother } from './nodeSandbox';
+import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
+import type { Config } from './settings/config';
+
+/** The sandbox: whether there is one, its database is another one, can be reached, and has this version's schema. */
+export const sandboxCheck: Check<DatabaseContext> = {
+  subject: 'sandbox',
+  look: (context) =>
+    examine(context).catch((failure: unknown) =>
+      fail(reasonOf(failure), 'compare SANDBOX_DATABASE_URL; until then systems can try nothing'),
+    ),
+};
+
+const examine = async ({ db, config }: DatabaseContext): Promise<Finding> => {
+  const opened = await open(config);
+  if (!('db' in opened)) return opened;
+  try {
+    if (config.databaseUrl) await requireAnother(opened.db, db);
+    const { pending, isNewer } = await pendingSteps(opened.db);
+    if (isNewer) return warn('a newer version than this has used it', 'run the newest version everywhere');
+    return ok(
+      pending.length === 0
+        ? 'a database of its own, with the schema of this version'
+        : `a database of its own; the next use of it runs ${pending.length} migrations`,
+    );
+  } finally {
+    await opened.close();
+  }
+};
+
+const open = async ({ databaseUrl, sandboxUrl, dataFolder }: Config): Promise<OpenedDatabase | Finding> => {
+  if (sandboxUrl) return openPostgresReadOnly({ name: 'SANDBOX_DATABASE_URL', url: sandboxUrl }, 1);
+  if (databaseUrl) return ok('there is none, as SANDBOX_DATABASE_URL is not set');
+  const dataDir = path.join(dataFolder, 'sandbox');
+  return existsSync(dataDir) ? openFolderReadOnly(dataDir) : ok('its first use makes it');
+};

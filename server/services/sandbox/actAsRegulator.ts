@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import {
+  decideInSandbox as decideCall,
+  processSandboxLists as processCall,
+} from '../../../contract/calls/sandbox';
+import { startsFrom } from '../../../contract/rules/applicationMoves';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { elementsDays } from '../../../contract/rules/elements';
+import { addLisbonDays, lisbonDate } from '../../../contract/rules/lisbonDay';
+import { maxRequestsPerProcessing } from '../../../contract/rules/maintenanceLimits';
+import { maxSandboxQuestions } from '../../../contract/rules/sandboxLimits';
+import { applications } from '../../db/schema/applications';
+import { elementRequests } from '../../db/schema/elementRequests';
+import { Refusal } from '../../lib/refusal';
+import { processRequests } from '../annualMaintenance/processRequests';
+import { askForElements } from '../applications/elements/askForElements';
+import { decideEligibility } from '../applications/moves/decide';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { inSandbox } from './inSandbox';
+import { regulator } from './regulator';
+import { sandboxTexts } from './texts';
+
+/**
+ * Decides a request of the provider in the sandbox, or asks for elements, as the sandbox's regulator.
+ * @throws {Refusal} `badRequest` if the provider has no such request there, it awaits no decision, or elements are asked for
+ *   already
+ */
+export const decideInSandbox = async (
+  context: SignedInContext,
+  input: CheckedInput<typeof decideCall>,
+): Promise<true> => {
+  requireAccess(context, decideCall);
+  const { inside, providerId } = await inSandbox(context, input);
+  const { applicationId, decision, reason } = input;
+  const [found] = await inside.db
+    .select({ statusId: applications.statusId })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.providerId, providerId)));
+  if (!found) throw new Refusal('badRequest', sandboxTexts.noRequest, undefined, 'applicationId');
+  if (!startsFrom('decide', found.statusId))
+    throw new Refusal('badRequest', sandboxTexts.awaitsNoDecision, undefined, 'applicationId');
+  const asRegulator = { ...inside, actor: regulator };
+  if (decision === 'askForElements') {
+    const asked = await inside.db.$count(elementRequests, eq(elementRequests.applicationId, applicationId));
+    if (asked >= maxSandboxQuestions)
+      throw new Refusal('badRequest', sandboxTexts.askedOften(asked), undefined, 'applicationId');
+    await askForElements(asRegulator, {
+      applicationId,
+      text: reason ?? '',
+      dueDate: lisbonDate(addLisbonDays(inside.now(), elementsDays)),
+    });
+  } else
+    await decideEligibility(asRegulator, {
+      applicationId,
+      applicationStatus: applicationStatus[decision],
+      reason,
+    });
+  return true;
+};
+
+/**
+ * Sends the provider's submitted maintenance requests in the sandbox for verification, as its regulator; returns how many.
+ * @throws {Refusal} `badRequest` if there is none that can be
+ */
+export const processSandboxLists = async (
+  context: SignedInContext,
+  input: CheckedInput<typeof processCall>,
+): Promise<{ requests: number }> => {
+  requireAccess(context, processCall);
+  const { inside, providerId } = await inSandbox(context, input);
+  const submitted = await inside.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.providerId, providerId),
+        eq(applications.kind, 'maintenance'),
+        eq(applications.statusId, applicationStatus.submitted),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(maxRequestsPerProcessing);
+  const results = await processRequests(
+    { ...inside, actor: regulator },
+    submitted.map(({ id }) => id),
+  );
+  const requests = results.filter(({ success }) => success).length;
+  if (requests === 0)
+    throw new Refusal('badRequest', results[0]?.errorMessage ?? sandboxTexts.nothingToProcess);
+  return { requests };
+};
