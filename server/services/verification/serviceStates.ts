@@ -107,11 +107,12 @@ const nothingUnusual = {
 const continueWaiting = async ({ db, now }: ServiceContext, service: HouseholdServiceName): Promise<void> => {
   const waiting = waitsFor(service);
   const spread = Math.min(longestSpread, (await db.$count(jobs, waiting)) * apart);
-  const runAt = sql`${now().toISOString()}::timestamptz + random() * ${spread} * interval '1 millisecond'`;
+  const soon = sql`${now().toISOString()}::timestamptz + random() * ${spread} * interval '1 millisecond'`;
+  const runAt = sql`least(${jobs.runAt}, ${soon})`;
   await db.update(jobs).set({ runAt }).where(waiting);
 };
 
-/** The payload says what a verification waits for; servers of the version before leave it out and wait as for silence. */
+/** The payload says what a verification waits for; servers of the version before leave it out. */
 const waitsFor = (service: HouseholdServiceName): SQL => {
   const queues: NonNullable<NewJobPayload<'verify'>['waitsFor']> = [service];
   return sql`${jobs.kind} = 'verify' and ${jobs.failedOn} is null
