@@ -72,6 +72,8 @@ interface TestServerOptions
     >
   > {
   seed?: Seed;
+  /** Another server whose database it shares, and which is closed after it. */
+  beside?: TestServer;
   clientConfig?: ClientConfig;
   passwordSignIn?: PasswordSignIn;
   factorRules?: ServerSettings['factorRules'];
@@ -84,10 +86,12 @@ interface TestServerOptions
   allowsPrivateWebhooks?: boolean;
 }
 
-/** Starts the real back end on a fresh database, with the demo data or empty. */
+/** Starts the real back end on a fresh database unless it is `beside` another, with the demo data or empty. */
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const now = options.now ?? (() => new Date());
-  const { db, close } = await openTestDatabase(options.seed ?? 'demo');
+  const { db, close } = options.beside
+    ? { db: options.beside.db, close: async () => {} }
+    : await openTestDatabase(options.seed ?? 'demo');
   const tokenKeys = [await importTokenKey(tokenSecret)] as const;
   const logged: TestServer['logged'] = [];
   const keep = (event: string, facts?: Readonly<Record<string, unknown>>) => {

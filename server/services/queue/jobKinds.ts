@@ -37,7 +37,7 @@ export const attemptsUntilAlarm = 10;
 export const jobKinds = {
   /**
    * Queries the outside services about an application; `since` is when that started, and `waitsFor` are the services that
-   * were switched off.
+   * have not answered yet.
    */
   verify: {
     queue: 'verification',

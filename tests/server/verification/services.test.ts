@@ -176,6 +176,26 @@ describe('a service that is switched off', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual([7, 7]);
   });
 
+  it('continues what was asked in vain before it was switched off, and what was being asked meanwhile', async () => {
+    const before = await stage.submitFor(stage.no());
+    for (const minutes of [0, 2, 6]) {
+      inTime(minutes * minute);
+      await work({ socialSecurity: 'no' });
+    }
+    const meanwhile = await stage.submitFor(stage.no());
+    const { householdServices } = saying({ socialSecurity: 'no' });
+    const ask = async () => {
+      await switchTo(false);
+      throw new Error('nothing was heard');
+    };
+    await stage.server.work({ householdServices: { ...householdServices, taxAuthority: { ask } } });
+    expect(await Promise.all([before, meanwhile].map(statusOf))).toEqual([3, 3]);
+    await switchTo(true);
+    inTime(6 * minute + 5_000);
+    expect(await work({ taxAuthority: 'yes' })).toEqual(['taxAuthority', 'taxAuthority']);
+    expect(await Promise.all([before, meanwhile].map(statusOf))).toEqual([7, 7]);
+  });
+
   it('does not keep the other from a yes, nor the regulator from deciding after five days', async () => {
     await switchTo(false);
     const decided = await stage.submitFor(stage.no());

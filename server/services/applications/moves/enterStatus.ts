@@ -6,8 +6,8 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { tellOfStatus } from '../../webhooks/applicationEvents';
 import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
+import { webhookLane } from '../../webhooks/writeEvent';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -64,6 +64,7 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  await tellOfStatus(context, application, statusId);
+  // The database writes what the provider's systems are told of it, with the entry of the history.
+  context.written?.jobs.add(webhookLane);
   await tellOfProcessedList(context, application, statusId);
 };

@@ -34,7 +34,6 @@ export const recheckApplication = async (
     if (await isRecheckUnderWay(inside.db, applicationId))
       throw new Refusal('badRequest', validationMessages.recheckUnderWay);
     requireSamePeople(original, values);
-    await requireFewPersons(inside, [values]);
     await requireKeptDocuments(inside, applicationId, documents);
     const recheckId = await storeApplication(
       inside,
@@ -48,6 +47,7 @@ export const recheckApplication = async (
       documents,
     );
     await recordConsents(inside, recheckId, values, submission.declarationVersion);
+    await requireFewPersons(inside, [recheckId]);
     return [{ success: true, applicationId: recheckId }];
   });
 };

@@ -137,17 +137,17 @@ const conclude = async (
     await enterStatus(context, application, { statusId, history: answered });
 
   if (!startsFrom('recordAnswers', statusId)) return finishJob(context.db, job);
-  const silent = off.filter((name) => answers[name] === undefined);
-  const waitsFor = await lockOff(context.db, silent);
+  const waitsFor = householdServiceNames.filter((name) => answers[name] === undefined);
+  const stillOff = await lockOff(context.db, waitsFor);
   // Whoever switches a service on brings forward what waits by then: what was read before is not enough.
-  const isOnAgain = waitsFor.length < silent.length;
+  const isOnAgain = waitsFor.some((name) => off.includes(name) && !stillOff.includes(name));
   const { askAgain, pause } = verificationTerms;
   const wait = isOnAgain ? 0 : isPaused ? backOff(1, pause) : backOff(timesAsked + 1, askAgain);
   await putJobOff<'verify'>(context.db, job, new Date(now.getTime() + wait), {
     applicationId,
     since,
     timesAsked: isPaused ? timesAsked : timesAsked + 1,
-    ...(waitsFor.length > 0 && { waitsFor }),
+    waitsFor,
   });
 };
 

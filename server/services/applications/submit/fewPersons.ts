@@ -1,5 +1,4 @@
 import { and, gte, ne, type SQL, sql } from 'drizzle-orm';
-import type { SubmittedApplication } from '../../../../contract/entities/application';
 import { addLisbonDays, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { lockRow } from '../../../db/lockRow';
 import { applications } from '../../../db/schema/applications';
@@ -10,18 +9,16 @@ import { limitAction, unlimited, warningShare } from '../../context/allowance';
 import type { SignedInContext } from '../../context/serviceContext';
 import { ownApplications } from '../visibility/visibleApplications';
 
-/** The citizen and, for a student, the student: eligibility is asked for both. */
-type Persons = Pick<SubmittedApplication, 'fiscalNumber' | 'studentFiscalNumber'>;
-
 /**
  * Limits for how many different persons the account and its provider ask for eligibility on one day in Portugal, so that
- * nobody tries tax numbers one after the other. Nothing is counted but the requests themselves; yearly lists are not among
- * them. Locks the provider until the transaction ends, so that simultaneous submissions on any server count each other.
- * @throws {Refusal} `limitReached`
+ * nobody tries tax numbers one after the other; `stored` are the requests of this call. Nothing is counted but the requests
+ * themselves; yearly lists are not among them. Locks the provider until the transaction ends, so that simultaneous
+ * submissions on any server count each other: comes last, so that a call of many requests holds up nobody meanwhile.
+ * @throws {Refusal} `limitReached`, for the caller's transaction to be rolled back
  */
 export const requireFewPersons = async (
   context: SignedInContext,
-  sent: readonly Partial<Persons>[],
+  stored: readonly number[],
 ): Promise<void> => {
   const { db, actor, allowance, now } = context;
   if (!allowance || actor.providerId === null) return;
@@ -33,11 +30,8 @@ export const requireFewPersons = async (
   if (limited.length === 0) return;
   const moment = now();
   await lockRow(db, `persons of ${actor.providerId}`);
-  const asked = sent.flatMap(({ fiscalNumber, studentFiscalNumber }) =>
-    [fiscalNumber, studentFiscalNumber].filter((nif): nif is string => Boolean(nif)),
-  );
   const until = startOfLisbonDay(addLisbonDays(startOfLisbonDay(moment), 1));
-  const today = await countToday(context, startOfLisbonDay(moment), asked);
+  const today = await countToday(context, startOfLisbonDay(moment), stored);
   for (const whose of limited) {
     const most = persons[whose];
     const { before, after } = today[whose];
@@ -60,21 +54,21 @@ export const requireFewPersons = async (
   }
 };
 
-/** Counts the persons of today's requests, and how many they are with those asked for now. */
-const countToday = async ({ db, actor }: SignedInContext, since: Date, asked: readonly string[]) => {
-  const person = sql`person.nif`;
+/**
+ * Counts the persons of today's requests, with and without those just stored: the citizen and, for a student, the student,
+ * as eligibility is asked for both.
+ */
+const countToday = async ({ db, actor }: SignedInContext, since: Date, stored: readonly number[]) => {
   const own = sql`${applications.createdById} = ${actor.userId}`;
-  const distinct = (condition?: SQL) =>
-    sql<number>`count(distinct ${person}) ${condition ? sql`filter (where ${condition})` : sql``}`.mapWith(
-      Number,
-    );
-  const isNew = sql`${person} = any(${sql.param([...new Set(asked)])}::text[])`;
+  const earlier = sql`${applications.id} <> all(${sql.param([...stored])}::int[])`;
+  const persons = (condition: SQL) =>
+    sql<number>`count(distinct person.nif) filter (where ${condition})`.mapWith(Number);
   const [found] = await db
     .select({
-      account: distinct(own),
-      accountKnown: distinct(sql`${own} and ${isNew}`),
-      provider: distinct(),
-      providerKnown: distinct(isNew),
+      accountBefore: persons(sql`${own} and ${earlier}`),
+      accountAfter: persons(own),
+      providerBefore: persons(earlier),
+      providerAfter: persons(sql`true`),
     })
     .from(applications)
     .innerJoin(
@@ -84,10 +78,9 @@ const countToday = async ({ db, actor }: SignedInContext, since: Date, asked: re
     .where(
       and(ownApplications(actor), ne(applications.kind, 'maintenance'), gte(applications.createdOn, since)),
     );
-  const all = new Set(asked).size;
-  const { account = 0, accountKnown = 0, provider = 0, providerKnown = 0 } = found ?? {};
+  const { accountBefore = 0, accountAfter = 0, providerBefore = 0, providerAfter = 0 } = found ?? {};
   return {
-    account: { before: account, after: account + all - accountKnown },
-    provider: { before: provider, after: provider + all - providerKnown },
+    account: { before: accountBefore, after: accountAfter },
+    provider: { before: providerBefore, after: providerAfter },
   };
 };

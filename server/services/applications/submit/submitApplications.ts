@@ -58,13 +58,16 @@ export const submitApplications = async (
   for (const { values, documents } of read)
     kept.push({ values, documents: await keepNewDocuments(context, documents) });
   return onceByKey(context, async (inside) => {
-    await requireFewPersons(inside, sent);
     const results: StoredResult[] = [];
     for (const { values, documents } of kept) {
       const applicationId = await storeApplication(inside, values, documents);
       await recordConsents(inside, applicationId, values, declarationVersion);
       results.push({ success: true, applicationId });
     }
+    await requireFewPersons(
+      inside,
+      results.map(({ applicationId }) => applicationId),
+    );
     return results;
   });
 };
