@@ -6,14 +6,24 @@ import { pdfParts } from './build/pdfParts.mjs';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
-/** Copies the service worker from the installed package, so that the two always match. */
+/**
+ * Keeps the service worker out of requests that the host answers: it would ask the page about each of them, and a page
+ * that is left meanwhile never answers.
+ */
+const callsOnly = `addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (!pathname.includes('/api/') && !pathname.endsWith('/config.json')) event.stopImmediatePropagation();
+});
+`;
+
+/** Writes the service worker with the installed package's script, so that the two always match. */
 const serviceWorker: Plugin = {
   name: 'demo-service-worker',
   generateBundle() {
     this.emitFile({
       type: 'asset',
       fileName: 'mockServiceWorker.js',
-      source: readFileSync(workerScript, 'utf8'),
+      source: callsOnly + readFileSync(workerScript, 'utf8'),
     });
   },
 };

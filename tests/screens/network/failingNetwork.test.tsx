@@ -82,8 +82,15 @@ describe('cancelling a request that is being sent', () => {
     await user.click(documentsBox());
     await user.upload(taxFiles(), pdfFile('irs.pdf'));
     await screen.findByRole('button', { name: 'Remover irs.pdf' });
-    network.use(http.post('*/api/Application/submit', async () => delay('infinite'), { once: true }));
+    const arrived = vi.fn();
+    const keepWaiting = async () => {
+      arrived();
+      await delay('infinite');
+    };
+    network.use(http.post('*/api/Application/submit', keepWaiting, { once: true }));
     await user.click(await submitButton());
+    // The dialog stands while the files are still being read; cancelled then, the next attempt would be kept waiting.
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Envio em curso' }));
     expect(dialog.getByRole('progressbar')).toHaveAccessibleName('A enviar…');
