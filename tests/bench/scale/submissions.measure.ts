@@ -57,11 +57,23 @@ const atWork = async (
   return times;
 };
 
-/** Signs in the accounts that work, of one provider: each may make so many calls. */
-const signIn = async () => [
-  await server().signIn('operador@netatlantico.example.pt'),
-  await server().signIn('prestador@netatlantico.example.pt'),
-];
+let signedIn: Promise<string[]> | undefined;
+/** Signs in, once, as many accounts of one provider as there are people: each may make so many calls. */
+const signIn = () => (signedIn ??= signInAll());
+const signInAll = async () => {
+  const operator = 'operador@netatlantico.example.pt';
+  const { rows } = await server().sql.query<{ username: string }>(
+    `update users set password_hash = like_this.password_hash from users like_this
+     where like_this.username = $1 and users.id in (
+       select id from users other where other.parent_id = like_this.parent_id and password_hash is null
+       order by id limit $2
+     ) returning users.username`,
+    [operator, people - 1],
+  );
+  const tokens = [await server().signIn(operator)];
+  for (const { username } of rows) tokens.push(await server().signIn(username));
+  return tokens;
+};
 
 test('200 submissions in one call, beside people at work', async () => {
   const { sql } = server();
@@ -93,8 +105,8 @@ test('200 submissions in one call, beside people at work', async () => {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, way] of Object.entries(ways)) {
       const call = way();
-      const times = await atWork(tokens, nifs, call);
-      took[name] = [...(took[name] ?? []), await call];
+      const [times, milliseconds] = await Promise.all([atWork(tokens, nifs, call), call]);
+      took[name] = [...(took[name] ?? []), milliseconds];
       searches[name] = [...(searches[name] ?? []), ...times];
     }
   for (const name of Object.keys(ways)) {
