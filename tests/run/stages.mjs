@@ -39,6 +39,24 @@ const vitest = (report, filters, env) =>
     noteworthyOfVitest,
   );
 
+/**
+ * Gives a program a temporary folder of its own, in memory if there is room: data folders are made there in a third of the
+ * time. Removes it afterwards.
+ * @param {string} name
+ * @param {(folder: string) => Promise<Outcome>} run
+ */
+const inQuickFolder = async (name, run) => {
+  const folder = mkdtempSync(join(quickFolder(), name));
+  // Lets a process of another user reach its own folder inside.
+  chmodSync(folder, 0o711);
+  const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    return await run(folder);
+  } finally {
+    await remove();
+  }
+};
+
 /** Runs all Vitest tests at once. Without a PostgreSQL, server tests run on PGlite, which counts as a failure. */
 const allInVitest = async () => {
   const postgres = await startPostgres();
@@ -48,7 +66,9 @@ const allInVitest = async () => {
     return { ...counts, failed: counts.failed + 1, noteworthy: [missing, ...noteworthy] };
   }
   try {
-    return await vitest('vitest', [], { TEST_DATABASE_URL: postgres.url });
+    return await inQuickFolder('tsi-vitest-', (TMPDIR) =>
+      vitest('vitest', [], { TEST_DATABASE_URL: postgres.url, TMPDIR }),
+    );
   } finally {
     await postgres.stop();
   }
@@ -59,26 +79,20 @@ const endToEnd = async () => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
   // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
-  const folder = mkdtempSync(join(quickFolder(), 'tsi-e2e-'));
-  // Lets a process of another user reach its own folder inside.
-  chmodSync(folder, 0o711);
-  const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
-  try {
-    return await countReport(
+  return inQuickFolder('tsi-e2e-', (TMPDIR) =>
+    countReport(
       'test-results/e2e.json',
       (path) =>
         runTool(
           'playwright',
           ['test', '--workers=2', '--reporter=list,json'],
-          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR: folder },
+          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR },
           (output) => console.log(`\n── End-to-end tests\n${output}`),
         ),
       countPlaywright,
       noteworthyOfPlaywright,
-    );
-  } finally {
-    await remove();
-  }
+    ),
+  );
 };
 
 const checks = [
