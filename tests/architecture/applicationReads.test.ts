@@ -48,6 +48,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/sendReminder': 'the server acts',
   'verification/serviceAnswers reusableAnswers':
     'the server acts, and tells nobody about which request it was',
+  'sandbox/actAsRegulator': "decides those of the caller's own provider",
   'sandbox/emptySandbox': "removes those of the caller's own provider",
   'sandbox/keepWithinLimits': 'the server acts',
   'sandbox/moveDeadline': "moves one of the caller's own provider",

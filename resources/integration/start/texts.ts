@@ -8,7 +8,8 @@ export const startTexts = {
   noSandbox:
     'Esta instalação não tem ambiente de testes: o programa submete e ativa um pedido verdadeiro. Use-o só para uma pessoa que o tenha pedido, com o NIF, o nome e a morada dela, ou peça a quem gere a instalação que crie o ambiente de testes.',
   credentials: 'Crie um cliente de testes',
-  aboutCredentials: 'É o nome do seu sistema e o segredo com que se identifica. O segredo aparece uma única vez.',
+  aboutCredentials:
+    'É o nome do seu sistema e o segredo com que se identifica. O segredo aparece uma única vez.',
   create: 'Criar cliente de testes',
   clientName: 'Primeiro pedido',
   created: 'O cliente de testes foi criado.',
