@@ -92,7 +92,7 @@ export const decideInSandbox = defineCall({
   summary:
     'Does with a request of the sandbox that awaits the regulator what the regulator would: decides it, or asks for elements (`reason` is then what is missing), which are due in ten days',
   access: [access.integration.update],
-  recordedAs: ['changeStatus', 'askForElements'],
+  recordedAs: 'noPersonalData',
   capability,
   input: where.extend(sandboxDecision.shape).superRefine(requireReason),
   labels,
@@ -106,7 +106,7 @@ export const processSandboxLists = defineCall({
   summary:
     "Has the provider's submitted maintenance requests in the sandbox verified, as the regulator would, and tells how many",
   access: [access.integration.update],
-  recordedAs: ['changeStatus'],
+  recordedAs: 'noPersonalData',
   capability,
   input: where,
   labels,
