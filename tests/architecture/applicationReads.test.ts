@@ -50,7 +50,6 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'the server acts, and tells nobody about which request it was',
   'sandbox/actAsRegulator': "decides those of the caller's own provider",
   'sandbox/emptySandbox': "removes those of the caller's own provider",
-  'sandbox/actAsRegulator': 'of one provider, in the sandbox alone',
   'sandbox/keepWithinLimits': 'the server acts',
   'sandbox/moveDeadline': "moves one of the caller's own provider",
   'sandbox/readSandbox': "counts, and tells the mails about, those of the caller's own provider",
