@@ -234,7 +234,10 @@ test('a provider’s system is told of its request in the sandbox, again when as
     await deciding.getByRole('textbox', { name: 'N.º do pedido' }).fill(askedFor);
     await confirm.press('Enter');
     await expect(page.getByText('A decisão foi registada no ambiente de testes.')).toBeVisible();
-    await expect(mails).toContainText(`pedido ${askedFor} `);
+    await expect(async () => {
+      await button(page, 'Atualizar').click();
+      await expect(mails).toContainText(`pedido ${askedFor} `, { timeout: 1000 });
+    }).toPass();
     await expect
       .poll(() => messages.map(({ body }) => JSON.parse(body).data))
       .toContainEqual(

@@ -1,4 +1,4 @@
-import { useDataProvider, useGetOne } from 'ra-core';
+import { useDataProvider, useGetOne, useRefresh } from 'ra-core';
 import type { Sandbox, SimulatedNumber } from '../../../contract/entities/sandbox';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
@@ -19,6 +19,8 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
     meta: { providerId },
   });
   const dataProvider = useDataProvider();
+  // What is done here also sends e-mails.
+  const refresh = useRefresh();
   if (query.isPending) return <TableSkeleton />;
   if (!query.data) return <RetryAlert queries={[query]} />;
   const { sandbox } = query.data;
@@ -29,7 +31,6 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
       data: { ...(providerId !== undefined && { providerId }), ...data },
       previousData: { id: 'sandbox' },
     });
-  const refetch = () => void query.refetch();
   return (
     <Stack>
       <Text>{texts.about}</Text>
@@ -38,15 +39,15 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
       <CopyBlock name={texts.address} text={sandbox.address} />
       {mayUpdate && (
         <Row>
-          <MoveDeadline change={change} onDone={refetch} />
-          <SetPeriod change={change} onDone={refetch} />
-          <Decide change={change} onDone={refetch} />
+          <MoveDeadline change={change} onDone={refresh} />
+          <SetPeriod change={change} onDone={refresh} />
+          <Decide change={change} onDone={refresh} />
           <RunButton
             label={texts.process}
             subject={texts.emptySubject}
             successMessage={texts.processed}
             run={() => change({ act: 'processLists' })}
-            onSuccess={refetch}
+            onSuccess={refresh}
           />
           <RunButton
             label={texts.empty}
@@ -55,7 +56,7 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
             confirmContent={texts.emptyAbout}
             successMessage={texts.emptied}
             run={() => change({ act: 'empty' })}
-            onSuccess={refetch}
+            onSuccess={refresh}
           />
         </Row>
       )}

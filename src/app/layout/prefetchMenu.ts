@@ -21,11 +21,19 @@ interface MenuPrefetch {
 /** How long the first page has the network to itself, in milliseconds. */
 const pause = 1500;
 
+/** How often it is looked whether the first page has what it asked for, in milliseconds. */
+const look = 200;
+
+/** Resolves when no request is in flight; looks every so many milliseconds. */
+const quiet = async (milliseconds: number): Promise<void> => {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  } while (inFlight.getSnapshot() > 0);
+};
+
 /** Resolves when no request is in flight and the browser is idle. */
 const idle = async (): Promise<void> => {
-  do {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  } while (inFlight.getSnapshot() > 0);
+  await quiet(pause);
   await new Promise<void>((resolve) => whenIdle(resolve));
 };
 
@@ -34,6 +42,8 @@ const idle = async (): Promise<void> => {
  * screens one by one, while idle.
  */
 export const prefetchMenu = async ({ menu, registry, showNotice, isGone }: MenuPrefetch): Promise<void> => {
+  await quiet(look);
+  if (isGone()) return;
   showNotice(createElement(ServiceNotice));
   await idle();
   // It must be there even after a new version has removed its files.
