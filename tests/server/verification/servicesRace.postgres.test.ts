@@ -85,12 +85,17 @@ it('two servers at work while a service is switched off and on lose no request a
   isWorking = false;
   await working;
   for (const server of servers) await server.work({ householdServices });
+  // Whoever was switched off and on while it was asked, is asked again like after any question in vain.
+  const verifications = () => stage.db.select().from(jobs).where(eq(jobs.kind, 'verify'));
+  expect((await verifications()).length).toBeLessThanOrEqual(4 * servers.length);
+  advance(10 * minute);
+  for (const server of servers) await server.work({ householdServices });
 
   // Whoever had read that it was on when it was switched off has one question under way.
   expect(askedWhileOff.length).toBeLessThanOrEqual(4 * servers.length);
   expect(new Set(askedWhileOff).size).toBe(askedWhileOff.length);
   expect(new Set(asked).size).toBe(requests);
-  expect(await stage.db.select().from(jobs).where(eq(jobs.kind, 'verify'))).toEqual([]);
+  expect(await verifications()).toEqual([]);
   const eligible = await stage.db
     .select({ id: applicationHistory.applicationId })
     .from(applicationHistory)
