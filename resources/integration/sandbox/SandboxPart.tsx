@@ -61,7 +61,7 @@ export const SandboxPart = ({ where: { providerId }, mayUpdate }: PartProps) => 
         </Row>
       )}
       <Simulator numbers={sandbox.simulator} />
-      <SandboxMails key={query.dataUpdatedAt} providerId={providerId} />
+      <SandboxMails providerId={providerId} />
     </Stack>
   );
 };
