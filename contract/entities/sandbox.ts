@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldLengths } from '../rules/limits';
+import { fieldLengths, largestId } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { textUpTo } from './text';
 
@@ -65,7 +65,10 @@ export type RegulatorAct = (typeof regulatorActs)[number];
 
 /** An act of the regulator in the sandbox; only Elegível needs no words. */
 export const sandboxDecision = z.object({
-  applicationId: z.int32(validationMessages.required).positive(validationMessages.invalidValue),
+  applicationId: z
+    .int(validationMessages.required)
+    .positive(validationMessages.invalidValue)
+    .max(largestId, validationMessages.invalidValue),
   decision: z.enum(regulatorActs, validationMessages.required),
   /** The reason, or what is missing. */
   reason: textUpTo(fieldLengths.eligibilityReason).nullish(),

@@ -5,7 +5,7 @@ import {
   requireReason,
   sandboxDecision,
 } from '../../../contract/entities/sandbox';
-import { fieldLengths, largestId } from '../../../contract/rules/limits';
+import { fieldLengths } from '../../../contract/rules/limits';
 import { maxMovedDays } from '../../../contract/rules/sandboxLimits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
@@ -21,13 +21,8 @@ interface ActProps {
   onDone: () => void;
 }
 
-const applicationId = z
-  .int(validationMessages.required)
-  .positive(validationMessages.invalidValue)
-  .max(largestId, validationMessages.invalidValue);
-
 const move = z.object({
-  applicationId,
+  applicationId: sandboxDecision.shape.applicationId,
   days: z
     .int(validationMessages.required)
     .min(1, validationMessages.invalidValue)
@@ -76,7 +71,7 @@ export const SetPeriod = ({ change, onDone }: ActProps) => (
   </RunInDialogButton>
 );
 
-const decision = sandboxDecision.extend({ applicationId }).superRefine(requireReason);
+const decision = sandboxDecision.superRefine(requireReason);
 
 /** Asks for a request and what the regulator does with it, and does that in the regulator's place. */
 export const Decide = ({ change, onDone }: ActProps) => (
