@@ -39,7 +39,8 @@ export const noteworthyOfPlaywright = (report) => {
       .filter((/** @type {any} */ test) => test.status !== 'expected')
       .map((/** @type {any} */ { status, results }) => {
         const error = results.find((/** @type {any} */ result) => result.error)?.error;
-        return `${file} › ${title} (${status}): ${firstLine(error?.message)}`;
+        const place = error?.location ? `:${error.location.line}` : '';
+        return `${file}${place} › ${title} (${status}): ${firstLine(error?.message)}`;
       }),
   );
 };

@@ -36,7 +36,7 @@ describe('the summary of npm test', () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'x.spec.ts',
       title,
-      tests: [{ status, results: [message ? { error: { message } } : {}, {}] }],
+      tests: [{ status, results: [message ? { error: { message, location: { line: 7 } } } : {}, {}] }],
     });
     expect(
       noteworthyOfPlaywright({
@@ -49,6 +49,6 @@ describe('the summary of npm test', () => {
           },
         ],
       }),
-    ).toEqual(['x.spec.ts › late (flaky): too late', 'x.spec.ts › wrong (unexpected): no']);
+    ).toEqual(['x.spec.ts:7 › late (flaky): too late', 'x.spec.ts:7 › wrong (unexpected): no']);
   });
 });
