@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Claim } from '../../../contract/calls/claim';
 import { useCapability } from '../../kit/access/useCapability';
 import { claimsCapability, claimsResource, useRefreshClaims } from './useClaims';
@@ -19,8 +19,14 @@ export const useClaim = (applicationId: number, isWanted: boolean) => {
   const queryClient = useQueryClient();
   const refreshClaims = useRefreshClaims();
   const queryKey = ['claim', applicationId];
-  const claim = (takesOver?: true) =>
-    dataProvider.create<RaRecord & Claim>(claimsResource, { data: { applicationId, takesOver } });
+  const underWay = useRef<Promise<unknown>>(undefined);
+  const claim = (takesOver?: true) => {
+    const answer = dataProvider.create<RaRecord & Claim>(claimsResource, {
+      data: { applicationId, takesOver },
+    });
+    underWay.current = answer.catch(() => undefined);
+    return answer;
+  };
   const { data, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await claim()).data,
@@ -42,7 +48,8 @@ export const useClaim = (applicationId: number, isWanted: boolean) => {
     window.addEventListener('pagehide', release);
     return () => {
       window.removeEventListener('pagehide', release);
-      release();
+      // The server may take calls in another order than they were sent, and the claim would stay.
+      void Promise.resolve(underWay.current).then(release);
     };
   }, [isOffered, applicationId, dataProvider]);
   return {
