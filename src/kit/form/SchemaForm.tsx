@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SimpleForm, type SimpleFormProps } from './SimpleForm';
 
 interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
-  extends Pick<SimpleFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'children'> {
+  extends Pick<SimpleFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'mode' | 'children'> {
   /** Validates the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;

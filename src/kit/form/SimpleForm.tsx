@@ -16,6 +16,8 @@ export interface SimpleFormProps<Values extends FieldValues> {
   isQuiet?: boolean | undefined;
   /** Whether this device keeps what was typed when the page is left. */
   isDraftKept?: boolean | undefined;
+  /** When values are judged: `onSubmit` for a form beside a page's task, which many users only pass. */
+  mode?: FormProps<Values>['mode'];
   /** Called with valid values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
@@ -31,10 +33,10 @@ export const SimpleForm = <Values extends FieldValues>(props: SimpleFormProps<Va
   const { validate, isQuiet, isDraftKept, onSubmit, children, toolbar, ...form } = props;
   return (
     <Form<Values>
+      mode="onTouched"
       {...form}
       validate={validate && ((values) => validate(values as Values))}
       disableInvalidFormNotification
-      mode="onTouched"
       shouldFocusError={false}
       noValidate
       onSubmit={async (values: FieldValues) => errorsForForm(await onSubmit(values as Values), values)}

@@ -90,6 +90,7 @@ const NoteForm = ({ applicationId, onAdded }: NoteFormProps) => {
       <SchemaForm
         id={formId}
         isQuiet
+        mode="onSubmit"
         schema={newNote}
         defaultValues={{ applicationId, note: '' }}
         onSubmit={(values) => start(values)}

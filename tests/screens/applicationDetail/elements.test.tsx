@@ -123,7 +123,13 @@ it('keeps notes that the regulator writes, sent by Ctrl+Enter', async () => {
     as: 'admin@tsi.example.pt',
   });
   const card = await screen.findByRole('region', { name: 'Notas internas' });
-  await user.type(await within(card).findByRole('textbox', { name: 'Nova nota' }), 'Falei ao telefone.');
+  const note = await within(card).findByRole('textbox', { name: 'Nova nota' });
+  await user.click(note);
+  await user.tab();
+  expect(note).toBeValid();
+  await user.click(within(card).getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/Campo obrigatório/));
+  await user.type(note, 'Falei ao telefone.');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(card).findByText('Falei ao telefone.', { selector: 'p' })).toBeVisible();
   await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Nova nota' })).toHaveValue(''));
