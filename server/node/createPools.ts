@@ -41,6 +41,9 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
   Array.isArray(values) &&
   values.length > 0;
 
+/** Recognizes what begins a transaction on a connection of its own. */
+const isBegin = (statement: unknown) => /^begin\b/.test(textOf(statement));
+
 /** Hears of each statement: its text, which holds no values, and the promise of its answer. */
 export type StatementObserver = (text: string, answer: Promise<unknown>) => void;
 
@@ -86,6 +89,8 @@ export const createPools = (
           // Closed so that no later call waits behind a hanging statement or reaches a former primary.
           const isWorn = isOurTimeOut(failure) || isReadOnly(failure) || hasLostPlans(failure);
           if (isWorn && client instanceof pg.Client) void client.end();
+          // Drizzle gives a connection back only after a transaction that could begin.
+          if (isBegin(statement)) client.release(true);
         });
       },
     });

@@ -43,7 +43,8 @@ test('what is missing is asked for with four keys, and answered with three click
   await open(page, '/applicationManagement', 'Gerir Pedidos');
   const presses = await countPresses(page);
   await page.getByRole('link', { name: /^Elementos por entregar/ }).click();
-  const row = page.getByRole('row').filter({ hasText: 'faltam 10 dias' });
+  // In small letters: requests that wait for their activation are listed until the queue is.
+  const row = page.getByRole('row').filter({ hasText: /faltam 10 dias/ });
   await row.getByRole('link').first().click();
   const card = page.getByRole('region', { name: 'Elementos pedidos' });
   await expect(card).toContainText('Falta a declaração de IRS');

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { nifCheckDigit } from '../../../contract/rules/nif';
 
-/** Makes a random valid tax number, almost certainly not in the demo data. */
+let firstEight = 1e7 + randomInt(1_000_000, 9_000_000);
+
+/** Makes a valid tax number, another one at each call, almost certainly not in the demo data. */
 export const makeNif = (): string => {
-  const firstEight = `1${randomInt(1_000_000, 10_000_000)}`;
-  return `${firstEight}${nifCheckDigit(firstEight)}`;
+  firstEight += 1;
+  return `${firstEight}${nifCheckDigit(String(firstEight))}`;
 };
