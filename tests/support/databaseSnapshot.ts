@@ -22,6 +22,16 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The environment variable with the day of the demo data, so that a run keeps them after midnight. */
+const setting = 'TEST_DATABASE_DAY';
+
+/** Sets the day of the demo data for all tests of a run. */
+export const keepDay = (): void => {
+  process.env[setting] = today();
+};
+
 /**
  * Returns the cache key of a database: a hash of everything its content depends on, including
  * the day for demo data.
@@ -31,7 +41,7 @@ export const databaseKey = async (seed: Seed): Promise<string> => {
   for (const folder of ingredients[seed]) {
     for (const file of await filesBelow(folder)) hash.update(file).update(await readFile(file));
   }
-  if (seed === 'demo') hash.update(new Date().toISOString().slice(0, 10));
+  if (seed === 'demo') hash.update(process.env[setting] ?? today());
   return `${seed}_${hash.digest('hex').slice(0, 16)}`;
 };
 

@@ -1,4 +1,4 @@
-import { provideSnapshot, type Seed } from './databaseSnapshot';
+import { keepDay, provideSnapshot, type Seed } from './databaseSnapshot';
 import { provideTemplate } from './openPostgresCopy';
 
 const seeds = ['empty', 'demo'] as const satisfies Seed[];
@@ -8,6 +8,7 @@ const seeds = ['empty', 'demo'] as const satisfies Seed[];
  * PostgreSQL's in parallel.
  */
 export const setup = async (): Promise<void> => {
+  keepDay();
   const server = process.env.TEST_DATABASE_URL;
   const provide = async (one: (seed: Seed) => Promise<void>) => {
     for (const seed of seeds) await one(seed);
