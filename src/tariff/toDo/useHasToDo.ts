@@ -1,9 +1,16 @@
 import { useCanAccess } from 'ra-core';
-import { useCapability } from '../../kit/access/useCapability';
+import { useCapability, useLacksCapability } from '../../kit/access/useCapability';
 
-/** Returns whether what waits is shown to the user: the back end can tell, and a right lets them act on something. */
-export const useHasToDo = (): boolean => {
-  const isOffered = useCapability('get-to-do');
-  const { canAccess } = useCanAccess({ resource: 'toDo', action: 'show' });
-  return isOffered && canAccess === true;
+const capability = 'get-to-do';
+
+/**
+ * Returns whether what waits is shown to the user: the back end can tell, and a right lets them act on something.
+ * Undefined until it is known.
+ */
+export const useHasToDo = (): boolean | undefined => {
+  const isOffered = useCapability(capability);
+  const isLacking = useLacksCapability(capability);
+  const { canAccess, isPending } = useCanAccess({ resource: 'toDo', action: 'show' });
+  if (isLacking || !(isPending || canAccess)) return false;
+  return (isOffered && canAccess) || undefined;
 };
