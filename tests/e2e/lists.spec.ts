@@ -153,7 +153,12 @@ test.describe('2.6 the list of the back office', () => {
   });
 
   test('a recheck opens at its own route, under the request that it rechecks', async ({ page }) => {
-    const answer = page.waitForResponse(/\/api\/Application\/search-backoffice/);
+    // Not the first page's own answer, which may still be on its way.
+    const answer = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/Application/search-backoffice') &&
+        response.request().postDataJSON().pageSize === 100,
+    );
     await page.getByLabel('Resultados por página').click();
     await page.getByRole('option', { name: '100', exact: true }).click();
     const { items } = (await (await answer).json()) as { items: ApplicationRow[] };
