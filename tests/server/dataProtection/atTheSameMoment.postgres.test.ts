@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setEligibility } from '../../../contract/calls/applicationAction';
 import { askPersonFile } from '../../../contract/calls/dataProtection';
-import { createHold } from '../../../contract/calls/erasure';
+import { createHold, erasePerson } from '../../../contract/calls/erasure';
 import { deleteMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
+import { recheckApplication } from '../../../contract/calls/recheck';
 import { getRetention, releaseRetention } from '../../../contract/calls/retention';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { apiClient } from '../../support/apiClient';
-import { makeOperator } from '../../support/builders';
+import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { validNif } from '../../support/nifs';
+import { sentApplication, sentPeople } from '../../support/submissions';
 import { untilTheyWait } from '../../support/untilTheyWait';
 import { type ScheduleStage, scheduleStage } from './scheduleStage';
 
@@ -62,6 +66,61 @@ describe('a hold', () => {
       expect([held.status, deleted.status].sort()).toEqual([200, 400]);
       const isThere = (await stage.db.$count(applications, eq(applications.id, id))) > 0;
       expect(isThere).toBe(held.status === 200);
+    }
+  }, 60_000);
+});
+
+describe('the erasure of a person', () => {
+  const erase = async (fiscalNumber: string) =>
+    (await stage.administrator()).send(erasePerson, {
+      fiscalNumber,
+      reason: 'Pedido da pessoa.',
+      includesUnfinished: true,
+    });
+  const makeActive = (fiscalNumber: string, providerId: number) =>
+    stage.make('2026-11-01T10:00:00Z', status.active, {
+      ...sentPeople,
+      fiscalNumber,
+      providerId,
+      documents: 0,
+    });
+
+  it('takes along a recheck that is asked for at the same moment, or keeps it from being made', async () => {
+    await seedAddresses(stage.db);
+    const user = await makeOperator(stage.db);
+    const operator = await apiClient(stage, user);
+    const providerId = user.parentId ?? 0;
+    for (let round = 0; round < 15; round += 1) {
+      const fiscalNumber = validNif(7_400_000 + round);
+      const id = await makeActive(fiscalNumber, providerId);
+      const sent = { ...sentApplication({ fiscalNumber }), id };
+      const recheck = () =>
+        operator.send(recheckApplication, {
+          providerId,
+          providerEmail: 'a@b.example.pt',
+          applications: [sent],
+        });
+      const [, erased] = await Promise.all([recheck(), erase(fiscalNumber), recheck()]);
+      expect(erased.status).toBe(200);
+      const left = await stage.db.$count(applications, eq(applications.fiscalNumber, fiscalNumber));
+      expect(left).toBe(0);
+    }
+  }, 60_000);
+
+  it('and the decision about a recheck of it do not keep each other waiting for ever', async () => {
+    const deciding = await apiClient(stage, await makeAdministrator(stage.db));
+    for (let round = 0; round < 15; round += 1) {
+      const fiscalNumber = validNif(7_450_000 + round);
+      const id = await makeActive(fiscalNumber, (await makeProvider(stage.db)).id);
+      const recheck = { fiscalNumber, kind: 'recheck', recheckApplicationId: id } as const;
+      const applicationId = await stage.make('2026-11-02T10:00:00Z', status.awaitsRegulator, recheck);
+      const decision = { applicationId, applicationStatus: status.nonEligible, reason: 'Motivo' };
+      const [decided, erased] = await Promise.all([
+        deciding.send(setEligibility, decision),
+        erase(fiscalNumber),
+      ]);
+      expect([200, 400]).toContain(decided.status);
+      expect(erased.status).toBe(200);
     }
   }, 60_000);
 });
