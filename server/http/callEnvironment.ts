@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiVersion } from '../../contract/rules/apiVersions';
+import { cleanText } from '../../contract/rules/cleanText';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPurposes';
 import { noticeHeader } from '../../contract/rules/notice';
@@ -67,6 +68,8 @@ export const signedInContext = (
     ...context,
     allowance,
     countRead: readingCounter(context, allowance),
-    ...(asksPurpose && { lookupPurpose: purposeWords(c.req.header(lookupPurposeHeader)) ?? noPurpose }),
+    ...(asksPurpose && {
+      lookupPurpose: cleanText(purposeWords(c.req.header(lookupPurposeHeader))) || noPurpose,
+    }),
   };
 };

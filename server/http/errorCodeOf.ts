@@ -167,6 +167,7 @@ learnAll(maintenanceTexts, {
   otherFile: 'other_file',
   changedMeanwhile: 'changed_meanwhile',
   notSubmitted: 'state_changed',
+  held: 'refused',
   periodExists: 'period_exists',
   periodNotFound: 'not_found',
 });
@@ -179,7 +180,11 @@ learn(actionTexts, {
   cancellationDate: 'date_outside',
 });
 learnAll(elementsTexts, { alreadyAsked: 'elements_asked', notOpen: 'elements_not_open' });
-learnAll(idempotencyTexts, { otherContent: 'key_of_other_call', withdrawn: 'call_withdrawn' });
+learnAll(idempotencyTexts, {
+  otherContent: 'key_of_other_call',
+  withdrawn: 'call_withdrawn',
+  unfinished: 'unavailable',
+});
 learnAll(workerTexts, { tooBusy: 'too_busy', tookTooMuch: 'too_busy' });
 learnAll(scanTexts, {
   pending: 'document_pending',

@@ -34,6 +34,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'dataProtection/completeList creationsOf': 'the server acts, and tells when they were made',
   'dataProtection/holdVerbs createHold': 'asks for a right of the regulator alone',
   'dataProtection/planErasure planErasure': 'asks for a right of the regulator alone',
+  'dataProtection/erasePerson lockRequestsOf': 'asks for a right of the regulator alone',
   'dataProtection/eraseApplications lockUnerased': 'erases what its caller may erase',
   'dataProtection/eraseTraces withoutOthers': 'erases what its caller may erase',
   'dataProtection/holds heldApplications': 'tells whether they must be kept, and nothing of them',

@@ -5,8 +5,10 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { lockRow } from '../../db/lockRow';
 import { applicationConsents } from '../../db/schema/applicationConsents';
 import { applicationHistory } from '../../db/schema/applicationHistory';
+import { applicationNotes } from '../../db/schema/applicationNotes';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
@@ -20,6 +22,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { heldApplications, holdsLock } from '../dataProtection/holds';
 import { maintenanceTexts } from './texts';
 
 /**
@@ -59,7 +62,7 @@ export const updateRequest = async (
 
 /**
  * Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and 10.5).
- * @throws {Refusal} `notFound` if it is not the provider's; `badRequest` if it is not Submitted
+ * @throws {Refusal} `notFound` if it is not the provider's; `badRequest` if it is not Submitted, or must be kept
  */
 export const deleteRequest = (
   context: SignedInContext,
@@ -68,11 +71,15 @@ export const deleteRequest = (
   requireAccess(context, deleteMaintenanceRequest);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
+    await lockRow(db, holdsLock);
     const request = await requireSubmitted(inside, applicationId);
+    if ((await heldApplications(db, [applicationId])).size > 0)
+      throw new Refusal('badRequest', maintenanceTexts.held);
     await db.delete(files).where(eq(files.applicationId, applicationId));
     await db.delete(mailNotifications).where(eq(mailNotifications.applicationId, applicationId));
     await db.delete(applicationHistory).where(eq(applicationHistory.applicationId, applicationId));
     await db.delete(applicationConsents).where(eq(applicationConsents.applicationId, applicationId));
+    await db.delete(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
     await db.delete(applications).where(eq(applications.id, applicationId));
     await writeAuditEvent(inside, {
       action: 'delete',

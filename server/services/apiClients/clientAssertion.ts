@@ -35,7 +35,8 @@ export type ProofOutcome =
 export const clientOfProof = (assertion: string): string | undefined => {
   try {
     const { iss, sub } = decodeJwt(assertion);
-    return iss === sub ? sub : undefined;
+    // Nobody has signed it yet: it may be anything that JSON can be.
+    return iss === sub && typeof sub === 'string' ? sub : undefined;
   } catch {
     return undefined;
   }

@@ -91,6 +91,8 @@ interface KnownClient {
 }
 
 const findByPublicId = async ({ db }: ServiceContext, publicId: string): Promise<KnownClient | undefined> => {
+  // The database takes no NUL.
+  if (publicId.includes('\0')) return undefined;
   const [client] = await db
     .select({ id: apiClients.clientId })
     .from(apiClients)

@@ -161,6 +161,7 @@ const withdrawalLifetime = 60_000;
 /**
  * Makes sure that the call of a key is no longer done, although it may still be in transit. Waits for one
  * that is running; what was done stays, and its answer is returned.
+ * @throws {Refusal} `unavailable` if it has begun with items that are each done for themselves, and not ended
  */
 export const withdrawCall = async (
   context: SignedInContext,
@@ -171,9 +172,10 @@ export const withdrawCall = async (
     if (await takeKey({ ...context, db }, { name, contentHash: withdrawn, lifetime: withdrawalLifetime }))
       return { isDone: false };
     const [first] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.name, name));
-    return first && first.contentHash !== withdrawn
-      ? { isDone: true, answer: first.answer }
-      : { isDone: false };
+    if (!first || first.contentHash === withdrawn) return { isDone: false };
+    // Of one whose items are each done for themselves, some are done and others are not yet.
+    if (first.answer === null) throw new Refusal('unavailable', idempotencyTexts.unfinished, 5);
+    return { isDone: true, answer: first.answer };
   });
 };
 

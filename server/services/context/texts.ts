@@ -5,4 +5,5 @@ export const accessRefused = 'Não tem permissão para efetuar esta operação.'
 export const idempotencyTexts = {
   otherContent: 'Esta chave de idempotência já foi usada para outro pedido. Use uma chave nova.',
   withdrawn: 'Este envio foi cancelado. Aguarde um minuto e envie de novo.',
+  unfinished: 'Este envio ainda não terminou. Repita-o com a mesma chave para saber o resultado.',
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { Database } from '../../db/database';
@@ -93,8 +93,9 @@ const erasedStudent = {
   studentAddress: erasedAddress(applications.studentAddress),
 };
 
-const lockUnerased = (tx: Database, applicationIds: readonly number[]) =>
-  tx
+/** Those made of others are locked first, as where they are decided: otherwise there would be a deadlock. */
+const lockUnerased = async (tx: Database, applicationIds: readonly number[]) => {
+  const newestFirst = await tx
     .select({
       id: applications.id,
       kind: applications.kind,
@@ -106,8 +107,10 @@ const lockUnerased = (tx: Database, applicationIds: readonly number[]) =>
     })
     .from(applications)
     .where(and(inArray(applications.id, [...applicationIds]), isNull(applications.erasedOn)))
-    .orderBy(applications.id)
+    .orderBy(desc(applications.id))
     .for('update');
+  return newestFirst.toReversed();
+};
 
 /** Ends what nobody can decide or activate any more: an active tariff becomes inactive, all else is cancelled. */
 const endUnfinished = async (

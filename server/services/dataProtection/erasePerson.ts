@@ -1,9 +1,12 @@
+import { desc, eq, or } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import {
   erasePerson as erasePersonCall,
   previewErasure as previewErasureCall,
 } from '../../../contract/calls/erasure';
+import type { Database } from '../../db/database';
 import { lockRow } from '../../db/lockRow';
+import { applications } from '../../db/schema/applications';
 import { fieldRefusal, Refusal } from '../../lib/refusal';
 import { auditList, writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
@@ -67,6 +70,7 @@ export const erasePersonBy = (
 ): Promise<ErasedPerson> =>
   context.db.transaction(async (db) => {
     await lockRow(db, holdsLock);
+    await lockRequestsOf(db, fiscalNumber);
     const requests = await planErasure(db, fiscalNumber);
     requireImpersonal(reason, requests);
     const going = requests.filter(({ keptBecause }) => mayGo(keptBecause, includesUnfinished));
@@ -104,6 +108,18 @@ export const erasePersonBy = (
     );
     return { erased: going.length, kept };
   });
+
+/**
+ * Locks the requests of a person: whoever has begun to make another of one of them ends first, so that the plan knows it.
+ * Those made of others come first, as where they are decided: otherwise there would be a deadlock.
+ */
+const lockRequestsOf = (db: Database, nif: string) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(or(eq(applications.fiscalNumber, nif), eq(applications.studentFiscalNumber, nif)))
+    .orderBy(desc(applications.id))
+    .for('update');
 
 /** Returns whether a request may be erased; a hold can only be ended. */
 export const mayGo = (keptBecause: PlannedRequest['keptBecause'], includesUnfinished: boolean): boolean =>

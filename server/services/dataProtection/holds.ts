@@ -38,7 +38,7 @@ export const heldApplications = async (
   return new Set(ids.parse(rowsOf(found)).map(({ id }) => id));
 };
 
-/** Names the row that erasing a person and holding somebody's data lock, so that neither misses the other. */
+/** Names the row that whatever removes data of persons, and holding somebody's data, lock, so that neither misses the other. */
 export const holdsLock = 'holds';
 
 const creator = alias(users, 'creator');

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { setSandboxPeriod as periodCall } from '../../../contract/calls/sandbox';
 import { fieldLabels } from '../../../contract/fieldLabels';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { jobs } from '../../db/schema/jobs';
 import { fieldRefusal } from '../../lib/refusal';
@@ -13,10 +14,12 @@ import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
 
 const longestMilliseconds = 366 * 24 * 60 * 60 * 1000;
+/** What the database can keep of what can be written. */
+const [firstMoment, lastMoment] = [new Date('0001-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')];
 
 /**
  * Sets the communication period that holds for one provider in the sandbox.
- * @throws {Refusal} `badRequest` for a period that ends before it begins, or lasts for over a year
+ * @throws {Refusal} `badRequest` for a period that ends before it begins, lasts for over a year, or is in no year
  */
 export const setSandboxPeriod = async (
   context: SignedInContext,
@@ -25,6 +28,8 @@ export const setSandboxPeriod = async (
   requireAccess(context, periodCall);
   const { inside, providerId } = await inSandbox(context, input);
   const dates = { beginDate: new Date(input.beginDate), endDate: new Date(input.endDate) };
+  if (dates.beginDate < firstMoment || dates.endDate > lastMoment)
+    throw fieldRefusal(fieldLabels.beginDate ?? '', validationMessages.invalidValue);
   const milliseconds = dates.endDate.getTime() - dates.beginDate.getTime();
   if (milliseconds <= 0 || milliseconds > longestMilliseconds)
     throw fieldRefusal(

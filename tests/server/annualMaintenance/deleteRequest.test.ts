@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createHold, endHold } from '../../../contract/calls/erasure';
 import { deleteMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
+import { addNote } from '../../../contract/calls/notes';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
@@ -35,6 +38,28 @@ describe('2.7 delete', () => {
     expect((await operator.refusal(deleteMaintenanceRequest, { applicationId: request.id })).status).toBe(
       404,
     );
+  });
+
+  it('removes one that the regulator wrote a note about', async () => {
+    const { administrator, operator, server } = fixture();
+    const { request } = await make();
+    await administrator.answer(addNote, { applicationId: request.id, note: 'Falei ao telefone.' });
+    expect(await operator.answer(deleteMaintenanceRequest, { applicationId: request.id })).toBe(true);
+    expect(await server.db.$count(applicationNotes, eq(applicationNotes.applicationId, request.id))).toBe(0);
+  });
+
+  it('refuses one that is held by itself, by its original or by a NIF, until the hold ends', async () => {
+    const { administrator, operator } = fixture();
+    const { original, request } = await make();
+    const { fiscalNumber } = request;
+    for (const held of [{ applicationId: request.id }, { applicationId: original.id }, { fiscalNumber }]) {
+      const { id } = await administrator.answer(createHold, { ...held, reason: 'Processo judicial.' });
+      expect(await operator.refusal(deleteMaintenanceRequest, { applicationId: request.id })).toEqual({
+        status: 400,
+        message: 'Este pedido tem de ser conservado e não pode ser eliminado.',
+      });
+      await administrator.answer(endHold, { id });
+    }
   });
 
   it.each([

@@ -76,11 +76,19 @@ describe('the purpose of a look-up', () => {
       const said = { 'lookup-purpose': purposeValue('complaint', 'processo 12/2026: ação') };
       await client.send(searchBackofficeApplications, { fiscalNumber: '123456789' }, said);
       await client.send(searchBackofficeApplications, { fiscalNumber: '123456789' });
+      // The database can keep neither a NUL nor half a character.
+      for (const words of ['a\0b', `${'x'.repeat(199)}👩`]) {
+        const odd = { 'lookup-purpose': purposeValue('other', words) };
+        const answer = await client.send(searchBackofficeApplications, { fiscalNumber: '123456789' }, odd);
+        expect(answer.status).toBe(200);
+      }
       const events = await server.db.select().from(auditEvents).orderBy(auditEvents.id);
       const searches = events.filter(({ action }) => action === 'search');
       expect(searches.map(({ detail }) => detail?.purpose)).toEqual([
         'Tratar uma reclamação: processo 12/2026: ação',
         '—',
+        'Outra: a b',
+        `Outra: ${'x'.repeat(199)}`,
       ]);
     } finally {
       await server.close();

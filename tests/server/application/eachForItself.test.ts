@@ -6,7 +6,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { maxApplicationsPerSubmit } from '../../../contract/rules/limits';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
-import { onceByKey, onceEach } from '../../../server/services/context/onceByKey';
+import { onceByKey, onceEach, withdrawCall } from '../../../server/services/context/onceByKey';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { anAddress } from '../../support/builders';
 import { validNif } from '../../support/nifs';
@@ -137,6 +137,21 @@ describe('a call under a key that was cut off', () => {
     expect(await callUntil()).toEqual(['a', 'b', 'c'].map((item) => ({ success: true, item })));
     expect(await callUntil('a')).toEqual(['a', 'b', 'c'].map((item) => ({ success: true, item })));
     expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is not told as done to whoever withdraws it before its last item', async () => {
+    const context = keyed();
+    const withdrawn = () => withdrawCall({ ...context, repeatable: undefined }, context.repeatable);
+    const call = (during: () => Promise<unknown>) =>
+      onceEach(context, ['a', 'b'], async (inside, item) => {
+        if (item === 'b') await during();
+        return { answer: await onceByKey(inside, async () => ({ success: true, item })) };
+      });
+    await expect(call(withdrawn)).rejects.toThrow(/ainda não terminou/);
+    await expect(withdrawn()).rejects.toThrow(/ainda não terminou/);
+    const answer = await call(async () => undefined);
+    expect(answer).toMatchObject([{ item: 'a' }, { item: 'b' }]);
+    expect(await withdrawn()).toEqual({ isDone: true, answer });
   });
 
   it('tries again what a limit or an outage kept from being done', async () => {

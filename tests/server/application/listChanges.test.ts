@@ -84,6 +84,31 @@ describe('list-changes', () => {
     ]);
   });
 
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+10:00',
+    '1969-12-31T00:00:00Z',
+    '9999-12-31T23:59:59-14:00',
+  ])(
+    'begins at %s, as programs write that they name no moment, and goes on from there',
+    async (changedSince) => {
+      const { id } = await stage.make(status.submitted);
+      await stage.db.delete(applicationChanges);
+      await enter(id, status.submitted);
+      const first = await read({ changedSince });
+      const isPast = !changedSince.startsWith('9');
+      expect(shown(first)).toEqual(isPast ? [[id, status.submitted]] : []);
+      await enter(id, status.cancelled);
+      const next = await read({ cursor: first.nextCursor });
+      expect(shown(next)).toEqual(isPast ? [[id, status.cancelled]] : []);
+    },
+  );
+
+  it('takes every cursor of the form of its own', async () => {
+    expect((await read({ cursor: '999999999999999-999999999999999' })).items).toEqual([]);
+  });
+
   it('begins at a moment, which its cursor keeps', async () => {
     const { id } = await stage.make(status.submitted);
     await stage.db.delete(applicationChanges);

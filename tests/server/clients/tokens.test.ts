@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportJWK } from 'jose';
+import { base64url, exportJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
@@ -205,6 +205,17 @@ describe('a proof signed by a key of its own', () => {
     }
     expect((await post(await sign({ exp: seconds - 30 }))).status, 'clocks apart').toBe(200);
     expect(publicId).not.toBe(other.publicId);
+  });
+
+  it.each([null, 5, true, 'a\0b', { a: 1 }])('gets none if nobody signed it and it names %j', async (who) => {
+    const parts = [{ alg: 'ES256' }, { iss: who, sub: who }].map((one) =>
+      base64url.encode(JSON.stringify(one)),
+    );
+    for (const answer of [
+      await post(`${parts.join('.')}.AAAA`),
+      await askForToken(server, { client_id: String(who), client_secret: 'x' }),
+    ])
+      expect([answer.status, (await answer.json()).error]).toEqual([401, 'invalid_client']);
   });
 
   it('is not taken from two servers at once', async () => {

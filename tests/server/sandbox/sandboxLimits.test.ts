@@ -188,4 +188,9 @@ it('neither questions of the regulator nor periods pile up', async () => {
     });
   const opening = await db.select().from(jobs).where(eq(jobs.kind, 'tellOfPeriod'));
   expect(opening.map(({ runAt }) => runAt.toISOString())).toEqual(['2031-03-03T00:00:00.000Z']);
+  for (const dates of [
+    { beginDate: '0000-01-01T00:00:00Z', endDate: '0000-01-02T00:00:00Z' },
+    { beginDate: '9999-12-31T00:00:00-14:00', endDate: '9999-12-31T23:00:00-14:00' },
+  ])
+    expect((await person.refusal(setSandboxPeriod, dates)).status).toBe(400);
 });

@@ -77,9 +77,15 @@ interface Walk {
 
 const walkOf = (cursor: string | null | undefined, changedSince: string | null | undefined): Walk => {
   const [, after, since] = changesCursorPattern.exec(cursor ?? '') ?? [];
-  if (after === undefined) return { after: 0, since: changedSince ? new Date(changedSince) : undefined };
-  return { after: Number(after), since: since === undefined ? undefined : new Date(Number(since)) };
+  if (after === undefined)
+    return { after: 0, since: changedSince ? momentOf(Date.parse(changedSince)) : undefined };
+  return { after: Number(after), since: since === undefined ? undefined : momentOf(Number(since)) };
 };
+
+const lastMoment = Date.UTC(9999, 11, 31);
+
+/** Returns a moment that both a cursor and the database can write; no change is older, nor newer. */
+const momentOf = (milliseconds: number): Date => new Date(Math.min(Math.max(milliseconds, 0), lastMoment));
 
 const cursorOf = ({ since }: Walk, position: number): string =>
   since ? `${position}-${since.getTime()}` : String(position);

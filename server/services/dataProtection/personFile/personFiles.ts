@@ -17,6 +17,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { DocumentsContext, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { enqueueJob } from '../../queue/enqueueJob';
 import { shownScan } from '../../scanning/shownScan';
+import { lockUsers } from '../../session/account/lockUsers';
 import type { PersonDocument } from './gatherRequest';
 import { type Piece, readPieces } from './pieces';
 import { personFileTexts } from './texts';
@@ -42,6 +43,8 @@ export const askPersonFile = (
   requireAccess(context, askPersonFileCall);
   return context.db.transaction(async (db) => {
     const { actor, now } = context;
+    // Whoever asks twice at once has the second wait here, and then see the first.
+    await lockUsers(db, [actor.userId]);
     const isSame = and(eq(personFiles.askedById, actor.userId), eq(personFiles.fiscalNumber, fiscalNumber));
     if ((await db.$count(personFiles, isSame)) > 0) throw new Refusal('badRequest', personFileTexts.asked);
     await context.countRead?.(db, readingUnits.request);

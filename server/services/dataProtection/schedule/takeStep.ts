@@ -1,8 +1,10 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../db/database';
+import { lockRow } from '../../../db/lockRow';
 import { retentionCounts, retentionRuns } from '../../../db/schema/retention';
 import type { ServiceContext } from '../../context/serviceContext';
+import { holdsLock } from '../holds';
 import { lisbonMonth } from './dueBefore';
 import type { DueItem } from './scheduledKind';
 import { scheduledKinds } from './scheduledKinds';
@@ -37,6 +39,7 @@ export const takeStep = async (
   const moment = kind && run.dueBefore[kind];
   if (!(kind && moment)) return undefined;
   const before = new Date(moment);
+  if (run.what === 'removal') await lockRow(context.db, holdsLock);
   const begin = performance.now();
   const from = after ?? (await firstPlace(context.db, kind));
   const look = (atMost: number) => scheduledKinds[kind].look(context.db, { before, after: from, atMost });
