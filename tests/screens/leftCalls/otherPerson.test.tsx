@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { inFlight } from '../../../providers/http/request';
 import { makeAdministrator } from '../../support/builders';
 import { holdCall } from '../../support/holdCall';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
-import { pageSettled } from '../../support/pageSettled';
 import { signInByForm } from '../../support/signInByForm';
 import { button, openAsRegulator, stage } from '../maintenanceRequests/maintenanceScreen';
 
@@ -37,6 +37,6 @@ it('what one person left half processed is not gone on with in the name of who s
   await signInByForm(user, other.username);
   await screen.findByRole('button', { name: other.username });
   await call.isAnswered();
-  await pageSettled();
+  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
   expect(calls).toBe(1);
 });
