@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import type { QueueName } from '../../../contract/rules/requestQueues';
-import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { placeState } from '../../kit/prevNext/listPlace';
 import { queueFilter } from '../../kit/search/ListDefinition';
@@ -24,16 +23,17 @@ export const useTakeNext = (): ((options?: TakeNextOptions) => Promise<void>) =>
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const isTaking = useRef(false);
-  const isLeaving = useIsLeaving();
   return async ({ state = inQueue, before } = {}) => {
     // A second press would take a second one.
     if (isTaking.current) return;
     isTaking.current = true;
+    const { pathname } = window.location;
     try {
       const { data } = await dataProvider.create(claimsResource, { data: {} });
       if (!data.id) return notify(deskTexts.noneLeft, { type: 'info' });
       // Whoever has left meanwhile is where they want to be, and somebody else may have the request.
-      if (isLeaving()) return void (await dataProvider.delete(claimsResource, { id: data.id }));
+      if (window.location.pathname !== pathname)
+        return void (await dataProvider.delete(claimsResource, { id: data.id }));
       before?.(data.id);
       await navigate(detailPath(detailLists.regulator, data), { state });
     } catch (error) {

@@ -32,6 +32,8 @@ it('what one person left half processed is not gone on with in the name of who s
   const call = holdCall('process-annual-maintenance-requests');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sim' }));
   await call.isMade();
+  // It takes the focus, and with it closes the menu.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Processamento de pedidos' })).toHaveFocus());
   await user.click(button(made.administrator));
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
   await signInByForm(user, other.username);
