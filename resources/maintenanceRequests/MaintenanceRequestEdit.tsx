@@ -12,6 +12,7 @@ import { fixedAddressParts } from '../../contract/rules/requestParts';
 import { useAction } from '../../src/kit/actions/useAction';
 import { useCachedRow } from '../../src/kit/data/queries';
 import { BackButton } from '../../src/kit/detail/BackButton';
+import { useIsLeaving } from '../../src/kit/navigation/useIsLeaving';
 import {
   ApplicationFormFrame,
   type SendRequest,
@@ -43,7 +44,10 @@ export const MaintenanceRequestEdit = () => {
   const send: SendRequest = (values, answers, meta) =>
     update('maintenanceRequests', { id, data: values, meta }, answers);
   const goBack = () => navigate(-1);
+  const isLeaving = useIsLeaving();
   const close = () => {
+    // Whoever has gone back meanwhile would be taken one page further.
+    if (isLeaving()) return void queryClient.invalidateQueries();
     goBack();
     for (const resource of changedResources) queryClient.removeQueries({ queryKey: [resource] });
   };

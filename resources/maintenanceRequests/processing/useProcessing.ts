@@ -1,4 +1,4 @@
-import { HttpError, useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
+import { HttpError, useAuthProvider, useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
 import { createContext, useState, useSyncExternalStore } from 'react';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
@@ -46,6 +46,7 @@ export const ProcessingContext = createContext<Processing | undefined>(undefined
  */
 export const useProcessing = (): Processing => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const authProvider = useAuthProvider();
   const { identity } = useGetIdentity();
   const owner = String(identity?.id ?? '');
   const notify = useNotify();
@@ -89,12 +90,19 @@ export const useProcessing = (): Processing => {
     return state?.data.needed.includes('processRequests') ?? false;
   };
 
+  /** Sends some requests; a run goes on while other pages are open, but not in the name of who has signed in since. */
+  const send = async (ids: readonly number[]) => {
+    if (String((await authProvider?.getIdentity?.())?.id) === owner) return dataProvider.processRequests(ids);
+    if (current) current.isStopped = true;
+    throw new Error('Somebody else has signed in');
+  };
+
   /** Sends the requests for a second person to confirm, as many at a time as one can; returns those that were not. */
   const sendToOther = async (startedRun: ProcessingRun): Promise<ProcessingOutcome> => {
     let run = startedRun;
     while (run.pending.length > 0) {
       const some = run.pending.slice(0, maxRequestsPerApproval);
-      const failure = await dataProvider.processRequests(some).then(
+      const failure = await send(some).then(
         ([result]) => new HttpError(result?.errorMessage ?? '', badRequest),
         (error: unknown) => error,
       );
@@ -116,7 +124,7 @@ export const useProcessing = (): Processing => {
       outcome = (await needsOther())
         ? await sendToOther(known)
         : await processInBatches(known, {
-            send: dataProvider.processRequests,
+            send,
             onProgress: keptRun.set,
             isStopped: () => control.isStopped,
           });

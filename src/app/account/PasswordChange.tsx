@@ -4,6 +4,7 @@ import { submitUserChangePassword } from '../../../contract/calls/authentication
 import { paths } from '../../../contract/paths';
 import { callApi } from '../../../providers/http/callApi';
 import { Page } from '../../kit/layout/Page';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { PasswordField } from '../../public/form/PasswordField';
 import { usePublicForm } from '../../public/form/usePublicForm';
 import { messages } from '../../public/password/messages';
@@ -18,6 +19,7 @@ const texts = messages.app.password;
 const useChange = () => {
   const notify = useNotify();
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   return async ({ oldPassword, password }: { oldPassword: string; password: string }) => {
     const answer = await callApi(submitUserChangePassword, { oldPassword, newPassword: password }).catch(
       (error: unknown) => error,
@@ -27,7 +29,7 @@ const useChange = () => {
     const { success, errorCode, errorMessage } = answer instanceof Error ? {} : Object(answer);
     if (success) {
       notify('app.password.updated', { type: 'success' });
-      navigate(paths.home);
+      if (!isLeaving()) navigate(paths.home);
       return undefined;
     }
     const message = errorMessage || texts.failed;

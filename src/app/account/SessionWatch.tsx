@@ -3,6 +3,7 @@ import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { onNotice } from '../../../providers/http/callApi';
+import { factorRequest } from '../../../providers/http/factorRequest';
 import { onSessionChangedElsewhere, onSessionExpired, readSession } from '../../../providers/http/session';
 import { messages } from '../../public/session/messages';
 import { toasts } from '../../ui/toasts/toasts';
@@ -15,6 +16,8 @@ export const SessionWatch = () => {
   const logout = useLogout();
   const queryClient = useQueryClient();
   useEffect(() => onNotice((text) => toasts.show(text, 'warning')), []);
+  // What waits for a factor is not done for whoever signs in next.
+  useEffect(() => () => factorRequest.getSnapshot()?.end(false), []);
   const [username] = useState(() => readSession()?.username);
   useEffect(
     () =>

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { isAnswerAboutField } from '../form/fieldErrors';
 import { useTakeBack } from '../navigation/visitedPaths';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
@@ -78,6 +78,7 @@ const FilledForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 
   if (!record) return <RecordPreview definition={definition} mode="edit" />;
   return (
     <RecordForm
+      key={record.id}
       definition={definition}
       mode="edit"
       isSaving={saving}
@@ -90,7 +91,7 @@ const FilledForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 
 const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
   const { record } = useShowContext();
   return record ? (
-    <RecordForm definition={definition} mode="view" />
+    <RecordForm key={record.id} definition={definition} mode="view" />
   ) : (
     <RecordPreview definition={definition} mode="view" />
   );
@@ -109,18 +110,20 @@ const useSaving = (
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const [saved, setSaved] = useState<Pick<RaRecord, 'id'>>();
+  const { key: visit } = useLocation();
+  const [saved, setSaved] = useState<Pick<RaRecord, 'id'> & { visit: string }>();
   const outcome = {
     onSuccess: ({ id, notice }: Pick<RaRecord, 'id'> & { notice?: string }) => {
       notify(notice ?? recordText(definition.name, success), { type: 'success' });
-      setSaved({ id });
+      setSaved({ id, visit });
     },
     onError: (error: Error) => {
       if (!isAnswerAboutField(error)) notifyFailure(error, recordText(definition.name, failure));
       if (error instanceof HttpError && error.status === conflict) refresh();
     },
   };
-  return { saved, outcome };
+  // A save that was left for the form of another record takes nobody away from that.
+  return { saved: saved?.visit === visit ? saved : undefined, outcome };
 };
 
 const conflict = 409;

@@ -1,4 +1,5 @@
-import { type Identifier, useListContext, useTranslate } from 'ra-core';
+import { hashKey } from '@tanstack/react-query';
+import { type Identifier, useEvent, useListContext, useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
 import { useAction } from '../actions/useAction';
@@ -12,8 +13,12 @@ interface SelectAllButtonsProps {
 export const SelectAllButtons = ({ listIds }: SelectAllButtonsProps) => {
   const { filterValues, selectedIds, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();
+  const select = useEvent((ids: readonly Identifier[], of: object) => {
+    // What was found by a search that was left is not to be selected out of sight.
+    if (hashKey([of]) === hashKey([filterValues])) onSelect([...ids]);
+  });
   const { start, isRunning } = useAction({
-    run: async () => onSelect([...(await listIds(filterValues))]),
+    run: async () => select(await listIds(filterValues), filterValues),
     failureMessage: 'kit.selection.failure',
   });
   return (

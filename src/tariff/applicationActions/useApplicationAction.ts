@@ -3,6 +3,7 @@ import { HttpError, useDataProvider, useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { type Action, useAction } from '../../kit/actions/useAction';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { prevNextKey } from '../../kit/prevNext/usePrevNext';
 
 /** The name of an action on an application; its toasts are under `applicationActions.toast.<name>`. */
@@ -33,6 +34,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
+  const isLeaving = useIsLeaving();
   const openOther = ({ open }: GoOn) => {
     // The user is leaving this page, so its queries must not be refetched.
     void queryClient.invalidateQueries({ refetchType: 'none' });
@@ -50,7 +52,8 @@ export const useApplicationAction = <Name extends ApplicationAction>(
     failureMessage: `applicationActions.toast.${name}.failure`,
     onSuccess: () => {
       close();
-      if (goOn) openOther(goOn);
+      // Whoever has gone on meanwhile is where they want to be.
+      if (goOn && !isLeaving()) openOther(goOn);
       else refresh();
     },
     onFailure: (error) => isRefusal(error) && refresh(),

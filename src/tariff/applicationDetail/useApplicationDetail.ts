@@ -127,7 +127,7 @@ const useStatusWatch = (application: Application | undefined): void => {
     application !== undefined &&
     (isMovedBySystem(application.applicationStatusId) || isBeingScanned(documentsByField(application)));
 
-  const { data: seen } = useQuery({
+  const { data: seen, dataUpdatedAt } = useQuery({
     queryKey: ['statusWatch', resource, id, shown],
     queryFn: async ({ signal }) => {
       const params = { id: Number(id), signal, meta: { isSilent: true } };
@@ -144,9 +144,10 @@ const useStatusWatch = (application: Application | undefined): void => {
       isWatched && watchInterval(state.dataUpdateCount + state.errorUpdateCount),
   });
 
-  const hasChanged = isWatched && seen !== undefined && seen !== shown;
+  // Each look that still sees it reloads again: the first time may have failed.
+  const changedAt = isWatched && seen !== undefined && seen !== shown && dataUpdatedAt;
   useEffect(() => {
-    if (hasChanged)
+    if (changedAt)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'statusWatch' });
-  }, [hasChanged, queryClient]);
+  }, [changedAt, queryClient]);
 };

@@ -27,9 +27,13 @@ export const useTakeNext = (): ((options?: TakeNextOptions) => Promise<void>) =>
     // A second press would take a second one.
     if (isTaking.current) return;
     isTaking.current = true;
+    const { pathname } = window.location;
     try {
       const { data } = await dataProvider.create(claimsResource, { data: {} });
       if (!data.id) return notify(deskTexts.noneLeft, { type: 'info' });
+      // Whoever has left meanwhile is where they want to be, and somebody else may have the request.
+      if (window.location.pathname !== pathname)
+        return void (await dataProvider.delete(claimsResource, { id: data.id }));
       before?.(data.id);
       await navigate(detailPath(detailLists.regulator, data), { state });
     } catch (error) {

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus, isMovedBySystem } from '../../../contract/rules/applicationStatuses';
 import { inFlight } from '../../../providers/http/request';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { watchInterval } from '../../../src/kit/data/queries';
+import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { operator } from '../applicationForm/fillRequest';
@@ -40,6 +42,25 @@ describe('a detail page while the system works on the application', () => {
     expect(counts).toEqual([]);
     stop();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  }, 90_000);
+
+  it('shows it after all where the page could not be read the first time', async () => {
+    const { id } = await makeOwnActive(server(), { statusId: applicationStatus.submitted });
+    await renderApp(`/applicationManagement/${id}/details`, { as: operator, server: server() });
+    await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Submetido'));
+    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    const statusId = applicationStatus.nonEligible;
+    await server().db.insert(applicationHistory).values({ applicationId: id, statusId });
+    await server().db.update(applications).set({ statusId }).where(eq(applications.id, id));
+    let reads = 0;
+    const failSecond = () => {
+      reads += 1;
+      return reads === 2 ? HttpResponse.json({}, { status: 400 }) : undefined;
+    };
+    network.use(http.get(`*${loadPath}`, failSecond));
+    await waitFor(() => expect(reads).toBe(2), { timeout: 10_000 });
+    const shown = async () => expect(await findCard('Estado')).toHaveTextContent('Não Elegível');
+    await waitFor(shown, { timeout: 15_000 });
   }, 90_000);
 
   it('only while it may change by itself, ever more seldom, and not for ever', () => {

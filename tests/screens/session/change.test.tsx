@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { holdCall } from '../../support/holdCall';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { answerWith, field, goodPassword, save, typeNewPassword } from './passwordFields';
@@ -133,4 +134,18 @@ describe('8 Change', () => {
     expect(await screen.findByText('Ocorreu um erro.')).toBeVisible();
     expect(window.location.pathname).toBe('/passwordChange');
   });
+});
+
+it('who has left the page when the password is changed is not taken away from where they are', async () => {
+  const { user } = await open();
+  await user.type(await field('Palavra-passe atual'), demoPassword);
+  await typeNewPassword(user, goodPassword);
+  const change = holdCall(call);
+  await save(user);
+  await change.isMade();
+  await user.click(screen.getByRole('link', { name: 'Manutenção da Tarifa Social' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/applicationAnnualMaintenance'));
+  await change.isAnswered();
+  expect(await screen.findByText('A palavra-passe foi atualizada com sucesso.')).toBeVisible();
+  expect(window.location.pathname).toBe('/applicationAnnualMaintenance');
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   getFactors,
   getOwnPasskeyOptions,
@@ -20,7 +20,11 @@ const end = (isProven: boolean) => factorRequest.getSnapshot()?.end(isProven);
 
 /** Asks for a factor before a call that wants a recent one; the call then goes on by itself. */
 export const FactorDialog = () => {
-  const { data } = useQuery({ queryKey: ['factors'], queryFn: () => callApi(getFactors, {}) });
+  const { data, isError } = useQuery({ queryKey: ['factors'], queryFn: () => callApi(getFactors, {}) });
+  // Without them nothing can be asked for, and the call would wait for ever.
+  useEffect(() => {
+    if (isError) end(false);
+  }, [isError]);
   const [chosen, setChosen] = useState<FactorKind>();
   const client = useQueryClient();
   if (!data) return null;

@@ -1,0 +1,24 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect } from 'vitest';
+import { network, unanswered } from './network';
+
+/**
+ * Keeps the next POST whose path ends so from reaching the server. Returns functions that wait until the page has made
+ * the call, and that let it through and wait for its answer.
+ */
+export const holdCall = (path: string) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  network.use(http.post(`*/api/*/${path}`, () => held, { once: true }));
+  const isUnderWay = () => [...unanswered.values()].some((url) => url.endsWith(`/${path}`));
+  return {
+    isMade: () => waitFor(() => expect(isUnderWay()).toBe(true)),
+    isAnswered: async () => {
+      letThrough();
+      await waitFor(() => expect(isUnderWay()).toBe(false));
+    },
+  };
+};
