@@ -28,7 +28,7 @@ export const fetchWithRetries = async (
 ): Promise<Response> => {
   for (let count = 1; ; count += 1) {
     const isLast = count >= tries;
-    const response = await attempt(() => send(url, { ...init, signal: signalOf(init, timeout) }));
+    const response = await attempt(send, url, { ...init, signal: signalOf(init, timeout) });
     init.signal?.throwIfAborted();
     if (response instanceof Response) {
       const seconds = secondsUntil(response) ?? pauseAfter(count);
@@ -42,16 +42,30 @@ export const fetchWithRetries = async (
   }
 };
 
-const attempt = async (send: () => Promise<Response>): Promise<Response | { cause: unknown }> => {
+const attempt = async (
+  send: typeof fetch,
+  url: string,
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<Response | { cause: unknown }> => {
   try {
-    return await send();
+    const response = await send(url, init);
+    // Node's fetch may forget the signal once there is an answer, of which the rest can still be missing.
+    const body = response.body?.pipeThrough(new TransformStream(), { signal: init.signal });
+    return body ? new Response(body, response) : response;
   } catch (cause) {
     return { cause };
   }
 };
 
-const signalOf = ({ signal }: RequestInit, timeout: number) =>
-  AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+/** Ends after so many milliseconds, or when the caller's own signal does; Node may forget one of `AbortSignal.any`. */
+const signalOf = ({ signal }: RequestInit, timeout: number): AbortSignal => {
+  const controller = new AbortController();
+  const late = AbortSignal.timeout(timeout);
+  late.addEventListener('abort', () => controller.abort(late.reason));
+  signal?.addEventListener('abort', () => controller.abort(signal.reason), { signal: late });
+  if (signal?.aborted) controller.abort(signal.reason);
+  return controller.signal;
+};
 
 /** Returns the seconds that an answer asks to wait. */
 const secondsUntil = ({ headers }: Response): number | undefined => {

@@ -41,11 +41,20 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
   Array.isArray(values) &&
   values.length > 0;
 
-/** Recognizes what begins a transaction on a connection of its own. */
-const isBegin = (statement: unknown) => /^begin\b/.test(textOf(statement));
-
 /** Hears of each statement: its text, which holds no values, and the promise of its answer. */
 export type StatementObserver = (text: string, answer: Promise<unknown>) => void;
+
+/** Has a connection given back when no transaction could begin on it: drizzle does that only after one that could. */
+export const giveBackUnbegun = (client: pg.PoolClient): void => {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, args) => {
+      const answer: unknown = Reflect.apply(query, self, args);
+      if (answer instanceof Promise && /^begin\b/.test(textOf(args[0])))
+        answer.catch(() => client.release(true));
+      return answer;
+    },
+  });
+};
 
 const textOf = (statement: unknown): string =>
   String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text'));
@@ -82,6 +91,7 @@ export const createPools = (
   const watch = (client: pg.PoolClient) => {
     // Without a listener, an error on a connection in use would end the process.
     client.on('error', (error) => log.warn('a database connection was lost', nameOf(error)));
+    giveBackUnbegun(client);
     client.query = new Proxy(client.query, {
       apply: (query, self, [statement, values, ...others]) => {
         const args = [isPlanned(statement, values) ? named(statement) : statement, values, ...others];
@@ -89,8 +99,6 @@ export const createPools = (
           // Closed so that no later call waits behind a hanging statement or reaches a former primary.
           const isWorn = isOurTimeOut(failure) || isReadOnly(failure) || hasLostPlans(failure);
           if (isWorn && client instanceof pg.Client) void client.end();
-          // Drizzle gives a connection back only after a transaction that could begin.
-          if (isBegin(statement)) client.release(true);
         });
       },
     });

@@ -7,7 +7,7 @@ import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
 import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
-import { createPools, type Pools, type StatementObserver } from './createPools';
+import { createPools, giveBackUnbegun, type Pools, type StatementObserver } from './createPools';
 import { guardSpace } from './guardSpace';
 import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
@@ -74,7 +74,10 @@ export const openPostgres = async (
     },
     withoutTimeout: async (run) => {
       const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: databaseLimits.connect });
-      pool.on('connect', (client) => client.on('error', () => {}));
+      pool.on('connect', (client) => {
+        client.on('error', () => {});
+        giveBackUnbegun(client);
+      });
       pool.on('error', () => {});
       try {
         return await run(drizzled(pool));

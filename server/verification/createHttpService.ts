@@ -100,7 +100,7 @@ const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promis
       await response.body?.cancel();
       throw new NoAnswer('status', response.status);
     }
-    const read = answer.safeParse(parsed(await readShortText(response)));
+    const read = answer.safeParse(parsed(await readShortText(response, signal)));
     if (!read.success) throw new NoAnswer('nonsense', response.status);
     return read.data;
   } catch (failure) {

@@ -1,17 +1,24 @@
 import { NoAnswer } from './noAnswer';
 
 /**
- * Reads the text of a response of at most so many bytes; stops reading a longer one.
+ * Reads the text of a response of at most so many bytes; stops reading a longer one, and when the signal says so. That
+ * of the call itself no longer reaches a body once the garbage collector has run.
  * @throws {NoAnswer} `nonsense` for a longer one
  */
-export const readShortText = async (response: Response, maxBytes = 10_000): Promise<string> => {
+export const readShortText = async (
+  response: Response,
+  signal: AbortSignal,
+  maxBytes = 10_000,
+): Promise<string> => {
   const reader = response.body?.getReader();
   if (!reader) return '';
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
+    signal.throwIfAborted();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) {

@@ -8,25 +8,27 @@ import {
 import type { DocumentStore } from '../../documents/documentStore';
 import type { S3Settings } from '../settings/documentSettings';
 
-/** How long a service may take to accept a connection, and to answer. */
-const connectionTimeout = 3_000;
-const requestTimeout = 15_000;
+/** How long a service may take, in milliseconds: to accept a connection, and to answer or go on with its answer. */
+const usualTimeouts = { connect: 3_000, answer: 15_000 };
 
 /** Keeps documents as objects of a bucket, each under its hash. */
-export const s3Store = ({
-  bucket,
-  endpoint,
-  region,
-  usesPathStyle,
-  credentials,
-}: S3Settings): DocumentStore => {
+export const s3Store = (
+  { bucket, endpoint, region, usesPathStyle, credentials }: S3Settings,
+  { connect, answer } = usualTimeouts,
+): DocumentStore => {
   const client = new S3Client({
     region,
     forcePathStyle: usesPathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout, requestTimeout },
+    requestHandler: {
+      connectionTimeout: connect,
+      requestTimeout: answer,
+      // Otherwise the SDK only warns, and waits for ever.
+      throwOnRequestTimeout: true,
+      socketTimeout: answer,
+    },
     // Not every compatible service knows the SDK's own checksums; what is read is checked against its hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -83,6 +83,8 @@ const send = (begin: typeof request, body: string, options: RequestOptions): Pro
       answer.on('error', () => {});
     });
     outgoing.on('error', (failure) => resolve({ failure: failureOf(failure, options.signal) }));
+    // Last of all, and sometimes alone: an answer that switches to another protocol is neither an answer nor an error.
+    outgoing.on('close', () => resolve({ failure: 'reset' }));
     outgoing.end(body);
   });
 

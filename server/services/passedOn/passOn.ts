@@ -91,14 +91,15 @@ export const readRange = (range: string | null, sent: number): { first: number; 
 const firstFailure = 300;
 
 const ask = async (url: string, request: RequestInit) => {
+  const signal = AbortSignal.timeout(timeOutMilliseconds);
   try {
     const response = await fetch(url, {
       ...request,
       // A redirect would carry the token elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeOutMilliseconds),
+      signal,
     });
-    const text = await readShortText(response, maxAnswerBytes);
+    const text = await readShortText(response, signal, maxAnswerBytes);
     return { status: response.status, text, range: response.headers.get('content-range') };
   } catch (failure) {
     if (failure instanceof NoAnswer || failure instanceof TypeError || failure instanceof DOMException)

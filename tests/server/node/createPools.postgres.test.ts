@@ -27,7 +27,8 @@ const processOf = async (inside: Database) => {
   const [row] = await inside.select({ own }).from(sql`(values (1)) as one`);
   return row?.own ?? 0;
 };
-const end = (process: number) => server().db.execute(sql`select pg_terminate_backend(${process})`);
+/** Ends a process of the database, and waits until it is gone: the next transaction must not meet one that is about to go. */
+const end = (process: number) => server().db.execute(sql`select pg_terminate_backend(${process}, 5000)`);
 const expectToServe = async () => expect(await db.transaction(processOf)).toBeGreaterThan(0);
 
 it('a transaction that could not begin gives its connection back', async () => {

@@ -184,6 +184,20 @@ describe('twenty hours of failure and four of health', () => {
 });
 
 describe('a call', () => {
+  it.each([
+    ['switches to another protocol', '101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', 'reset'],
+    ['says for ever that it is about to answer', '103 Early Hints\r\nlink: </a>; rel=preload', 'timeout'],
+  ] as const)('ends when its receiver %s', async (_, head, failure) => {
+    const receiver = await start({
+      connection: (socket) => {
+        const timer = setInterval(() => socket.write(`HTTP/1.1 ${head}\r\n\r\n`), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    });
+    const send = createWebhookSender({ allowsPrivate: true, timeLimitMilliseconds: 500 });
+    expect(await send({ ...call, url: receiver.url })).toEqual({ failure });
+  });
+
   it('asks for a name once, and goes to the address that was judged, under the name', async () => {
     const receiver = await start({ request: () => {} }, { tls: own, name });
     receiver.heal();

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isEmail } from '../../../../contract/rules/email';
+import { readShortText } from '../../../verification/readShortText';
 import type { CorporateIdentity, ReadCorporateIdentity } from './corporateIdentity';
 
 /** The trusted OpenID provider, and the audience of its tokens. */
@@ -24,6 +25,8 @@ const algorithms = ['RS256', 'PS256', 'ES256'];
 const clockToleranceSeconds = 30;
 const timeoutMilliseconds = 5000;
 const discoveredForMilliseconds = 24 * 3_600_000;
+/** Far more than the description of a provider or its keys take. */
+const maxAnswerBytes = 1_000_000;
 
 const httpsUrl = z.url({ protocol: /^https$/ });
 /** Every URL of the provider must be https, including those that only browsers use. */
@@ -58,18 +61,21 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 export const discover = async (
   issuer: string,
   send: typeof fetch,
+  timeLimit = timeoutMilliseconds,
 ): Promise<{ issuer: string; keys: Keys }> => {
-  const answer = await send(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-    redirect: 'error',
-  });
+  /** Asks for a whole answer within the time limit. */
+  const ask = async (url: string, options: RequestInit = {}) => {
+    const signal = AbortSignal.timeout(timeLimit);
+    const answer = await send(url, { ...options, signal, redirect: 'error' });
+    return new Response(await readShortText(answer, signal, maxAnswerBytes), { status: answer.status });
+  };
+  const answer = await ask(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
   const document = discoveryDocument.parse(await answer.json());
   if (withoutSlash(document.issuer) !== withoutSlash(issuer)) {
     throw new Error('The provider calls itself by another name');
   }
   const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
-    timeoutDuration: timeoutMilliseconds,
-    [customFetch]: (url, options) => send(url, { ...options, redirect: 'error' }),
+    [customFetch]: ask,
   });
   return { issuer: document.issuer, keys };
 };

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { s3Store } from '../../../server/node/documents/s3Store';
+import { bytesOf, newPdf } from '../../support/documentPlaces';
+
+let server: Server;
+afterEach(
+  () =>
+    new Promise((closed) => {
+      server.close(closed);
+      server.closeAllConnections();
+    }),
+);
+
+/** Opens a store at a service that answers like this. */
+const storeAnswering = async (answer: RequestListener) => {
+  server = createServer((request, response) => {
+    request.resume();
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    bucket: 'documentos',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    usesPathStyle: true,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  };
+  return s3Store(settings, { connect: 200, answer: 200 });
+};
+const { hash, content } = bytesOf(newPdf());
+const tooLate = { name: 'TimeoutError' };
+
+it('a store that takes a document and never answers is given up', async () => {
+  const store = await storeAnswering(() => {});
+  await expect(store.put(hash, content)).rejects.toMatchObject(tooLate);
+});
+
+it('a store that is asked for a document and never answers is given up', async () => {
+  const store = await storeAnswering(() => {});
+  await expect(store.get(hash)).rejects.toMatchObject(tooLate);
+});
+
+it('a store that stops in the middle of a document is given up', async () => {
+  const store = await storeAnswering((_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    response.write(content.slice(0, 10));
+  });
+  await expect(store.get(hash)).rejects.toMatchObject(tooLate);
+});
+
+it('a store that never answers once is asked again', async () => {
+  let asked = 0;
+  const store = await storeAnswering((_request, response) => {
+    asked += 1;
+    if (asked > 1) response.end(content);
+  });
+  expect(await store.get(hash)).toEqual(content);
+});
