@@ -44,19 +44,8 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
 /** Hears of each statement: its text, which holds no values, and the promise of its answer. */
 export type StatementObserver = (text: string, answer: Promise<unknown>) => void;
 
-/** Has a connection given back when no transaction could begin on it: drizzle does that only after one that could. */
-export const giveBackUnbegun = (client: pg.PoolClient): void => {
-  client.query = new Proxy(client.query, {
-    apply: (query, self, args) => {
-      const answer: unknown = Reflect.apply(query, self, args);
-      if (answer instanceof Promise && /^begin\b/.test(textOf(args[0])))
-        answer.catch(() => client.release(true));
-      return answer;
-    },
-  });
-};
-
-const textOf = (statement: unknown): string =>
+/** Returns the text of a statement as pg is given it. */
+export const textOf = (statement: unknown): string =>
   String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text'));
 
 const nameOf = (failure: Error) => ({
@@ -91,7 +80,6 @@ export const createPools = (
   const watch = (client: pg.PoolClient) => {
     // Without a listener, an error on a connection in use would end the process.
     client.on('error', (error) => log.warn('a database connection was lost', nameOf(error)));
-    giveBackUnbegun(client);
     client.query = new Proxy(client.query, {
       apply: (query, self, [statement, values, ...others]) => {
         const args = [isPlanned(statement, values) ? named(statement) : statement, values, ...others];

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
 import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
-import { createPools, giveBackUnbegun, type Pools, type StatementObserver } from './createPools';
+import { createPools, type Pools, type StatementObserver } from './createPools';
+import { drizzlePool } from './drizzlePool';
 import { guardSpace } from './guardSpace';
 import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
@@ -61,11 +61,11 @@ export const openPostgres = async (
     log.warn('the data folder can not be closed to others', { code: errorCode(failure) });
   }
   const pools = createPools(connectionString, databaseLimits, log, onStatement);
+  const [db, longDb] = [drizzlePool(pools.calls), drizzlePool(pools.long)];
   await requireReachable(pools, setting);
-  const db = drizzled(pools.calls);
   return {
     db,
-    longDb: drizzled(pools.long),
+    longDb,
     pools: pools.each,
     requireRoom: async () => {
       if (!pools.metFullDisk()) return;
@@ -74,13 +74,10 @@ export const openPostgres = async (
     },
     withoutTimeout: async (run) => {
       const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: databaseLimits.connect });
-      pool.on('connect', (client) => {
-        client.on('error', () => {});
-        giveBackUnbegun(client);
-      });
+      pool.on('connect', (client) => client.on('error', () => {}));
       pool.on('error', () => {});
       try {
-        return await run(drizzled(pool));
+        return await run(drizzlePool(pool));
       } finally {
         await pool.end();
       }
@@ -88,8 +85,6 @@ export const openPostgres = async (
     close: pools.end,
   };
 };
-
-const drizzled = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
 
 /** Opens the embedded database in the data folder, and locks the folder for this process. */
 const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> => {

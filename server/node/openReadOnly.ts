@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../db/database';
 import { openPglite } from '../db/openPglite';
+import { drizzlePool } from './drizzlePool';
 import { type DatabaseSetting, unreachable } from './openDatabase';
 
 /** A database to look at, which takes no writes. */
@@ -33,13 +33,14 @@ export const openPostgresReadOnly = async (
     },
   });
   pool.on('error', () => {});
+  const db = drizzlePool(pool);
   try {
     await pool.query('select 1');
   } catch (failure) {
     await pool.end();
     throw unreachable(setting, failure);
   }
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  return { db, close: () => pool.end() };
 };
 
 /** Opens an embedded database for looking at it; its data folder is locked by the caller. */
