@@ -1,29 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { fetchWithRetries } from '../../clientLibrary/fetchWithRetries';
-import { collectGarbage } from '../../server/node/collectGarbage';
+import { answeringServer } from '../support/answeringServer';
+import { keepCollectingGarbage } from '../support/keepCollectingGarbage';
 
-/** Node forgets some signals when the garbage collector runs, so it runs all the time. */
-let collecting: NodeJS.Timeout;
-beforeEach(() => {
-  collecting = setInterval(collectGarbage, 50);
-});
-let server: Server;
-afterEach(
-  () =>
-    new Promise((closed) => {
-      clearInterval(collecting);
-      server.close(closed);
-      server.closeAllConnections();
-    }),
-);
+keepCollectingGarbage();
+const start = answeringServer();
 
 /** Sends a call to a server that answers like this, and reads the answer. */
 const read = async (answer: RequestListener, signal?: AbortSignal, timeout = 400): Promise<unknown> => {
-  server = createServer(answer);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await start(answer);
   const init = signal ? { signal } : {};
   return (await fetchWithRetries(url, init, { tries: 1, timeout })).json();
 };

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { claimApplication } from '../../../contract/calls/claim';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
@@ -8,7 +7,7 @@ import { applicationClaims } from '../../../server/db/schema/applicationClaims';
 import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
-import { network, unanswered } from '../../support/network';
+import { holdCall } from '../../support/holdCall';
 import { sharedServer } from '../../support/sharedServer';
 import { at, openList, openRow, storedStatus } from '../applicationDetail/prevNextSteps';
 
@@ -45,19 +44,13 @@ it('opening a request claims it, and leaving it lets it go', async () => {
 
 it('a request that is left while it is being claimed is let go too', async () => {
   const { user, ids } = await openList(server(), 2);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  network.use(http.post('*/api/Application/claim-application', () => held, { once: true }));
-  const claiming = () => [...unanswered.values()].filter((url) => url.endsWith('/claim-application'));
+  const call = holdCall('claim-application');
   await openRow(user, 0);
-  await waitFor(() => expect(claiming()).toHaveLength(1));
+  await call.isMade();
   await user.keyboard('j');
   await screen.findByRole('heading', { level: 1, name: `Pedido ${ids[1]}` });
   await waitFor(async () => expect(await claimOn(ids[1])).toHaveLength(1));
-  letThrough();
-  await waitFor(() => expect(claiming()).toEqual([]));
+  await call.isAnswered();
   await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(0));
 });
 

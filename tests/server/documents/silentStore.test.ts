@@ -1,29 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { s3Store } from '../../../server/node/documents/s3Store';
+import { answeringServer } from '../../support/answeringServer';
 import { bytesOf, newPdf } from '../../support/documentPlaces';
 
-let server: Server;
-afterEach(
-  () =>
-    new Promise((closed) => {
-      server.close(closed);
-      server.closeAllConnections();
-    }),
-);
+const start = answeringServer();
 
 /** Opens a store at a service that answers like this. */
 const storeAnswering = async (answer: RequestListener) => {
-  server = createServer((request, response) => {
-    request.resume();
-    answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
   const settings = {
     bucket: 'documentos',
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: await start(answer),
     region: 'us-east-1',
     usesPathStyle: true,
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },

@@ -1,37 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { collectGarbage } from '../../../server/node/collectGarbage';
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { discover } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { createHttpService } from '../../../server/verification/createHttpService';
+import { answeringServer } from '../../support/answeringServer';
+import { keepCollectingGarbage } from '../../support/keepCollectingGarbage';
 
-/** A signal's hold on an answer is lost when the garbage collector runs, so it runs all the time. */
-let collecting: NodeJS.Timeout;
-beforeEach(() => {
-  collecting = setInterval(collectGarbage, 50);
-});
-let server: Server;
-afterEach(
-  () =>
-    new Promise((closed) => {
-      clearInterval(collecting);
-      server.close(closed);
-      server.closeAllConnections();
-    }),
-);
+keepCollectingGarbage();
+const start = answeringServer();
 
 /** Starts a service that begins to answer and then is silent, but for what it answers whole. */
-const stalling = async (whole: RequestListener = () => {}) => {
-  server = createServer((request, response) => {
-    request.resume();
+const stalling = (whole: RequestListener = () => {}) =>
+  start((request, response) => {
     whole(request, response);
     if (response.writableEnded) return;
     response.writeHead(200, { 'content-length': 100 });
     response.write('{');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 it('an outside service that stops in the middle of its answer is given up', async () => {
   const url = await stalling();
