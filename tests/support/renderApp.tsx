@@ -27,7 +27,14 @@ export const answerApp = (server: TestServer): SentRequest[] => {
   const requests: SentRequest[] = [];
   const answer = async ({ request }: { request: Request }) => {
     requests.push(await readSentRequest(request));
-    return server.app.fetch(request);
+    const response = await server.app.fetch(request);
+    // MSW leaves a stream running that the page has given up.
+    const isStream = response.headers.get('content-type') === 'text/event-stream';
+    if (!isStream || !response.body) return response;
+    return new Response(
+      response.body.pipeThrough(new TransformStream(), { signal: request.signal }),
+      response,
+    );
   };
   network.use(...network.listHandlers(), http.all('*/api/*', answer), http.get('*/config.json', answer));
   return requests;

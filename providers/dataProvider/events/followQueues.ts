@@ -25,7 +25,7 @@ export const followQueues = async (
     const begunAt = Date.now();
     // A stream that does not hold is no failure that anybody must know of.
     await readEvents(listener, signal).catch(() => undefined);
-    if (Date.now() - begunAt < askingPause) await pause(signal);
+    if (!signal.aborted && Date.now() - begunAt < askingPause) await pause(signal);
     if (!signal.aborted) for (const name of names) listener(name);
   }
 };
@@ -38,11 +38,12 @@ const readEvents = (listener: (event: QueueEvent) => void, caller: AbortSignal) 
         signal,
       });
       const { body } = await assertOk(response, readFieldErrors);
-      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = body?.pipeThrough(new TextDecoderStream(), { signal }).getReader();
       let line = '';
       for (;;) {
         const { done, value = '' } = (await reader?.read()) ?? { done: true };
-        if (done) return;
+        // What has come before the signal may be read after it.
+        if (done || signal.aborted) return;
         renew();
         const lines = (line + value).split('\n');
         line = lines.pop() ?? '';

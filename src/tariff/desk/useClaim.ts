@@ -24,7 +24,7 @@ export const useClaim = (applicationId: number, isWanted: boolean) => {
     const answer = dataProvider.create<RaRecord & Claim>(claimsResource, {
       data: { applicationId, takesOver },
     });
-    underWay.current = answer.catch(() => undefined);
+    underWay.current = Promise.allSettled([underWay.current, answer]).then(() => undefined);
     return answer;
   };
   const { data, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { applicationClaims } from '../../../server/db/schema/applicationClaims';
 import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
-import { makeAdministrator } from '../../support/builders';
+import { makeAdministrator, makeApplication } from '../../support/builders';
 import { holdCall } from '../../support/holdCall';
 import { sharedServer } from '../../support/sharedServer';
 import { at, openList, openRow, storedStatus } from '../applicationDetail/prevNextSteps';
@@ -15,11 +15,12 @@ const server = sharedServer();
 const ana = async () => apiClient(server(), await makeAdministrator(server().db, { name: 'Ana Lima' }));
 const claimOn = (applicationId = 0) =>
   server().db.select().from(applicationClaims).where(eq(applicationClaims.applicationId, applicationId));
+const claimAsAna = async (applicationId = 0) => (await ana()).answer(claimApplication, { applicationId });
 const decision = (name: string) => screen.findByRole('button', { name });
 
 it('a request that somebody else is deciding says so and is not decided, until the user takes it over', async () => {
   const { user, ids } = await openList(server(), 1);
-  await (await ana()).answer(claimApplication, { applicationId: ids[0] ?? 0 });
+  await claimAsAna(ids[0]);
   await openRow(user, 0);
   expect(await screen.findByText('Ana Lima está a decidir')).toBeVisible();
   expect(await decision('Elegível')).toBeDisabled();
@@ -54,9 +55,30 @@ it('a request that is left while it is being claimed is let go too', async () =>
   await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(0));
 });
 
+it('a request that is left while it is being claimed twice is let go after both', async () => {
+  const { user, ids } = await openList(server(), 2);
+  const awaiting = { statusId: status.awaitsRegulator };
+  const others = [await makeApplication(server().db, awaiting), await makeApplication(server().db, awaiting)];
+  await openRow(user, 0);
+  await at(ids[0], '1 de 2');
+  await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(1));
+  const [first] = await claimOn(ids[0]);
+  const call = holdCall('claim-application');
+  // After each event the page claims once more.
+  await claimAsAna(others[0]?.id);
+  await call.isMade();
+  await claimAsAna(others[1]?.id);
+  await waitFor(async () => expect((await claimOn(ids[0]))[0]?.seenOn).not.toEqual(first?.seenOn));
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 1, name: `Pedido ${ids[1]}` });
+  await waitFor(async () => expect(await claimOn(ids[1])).toHaveLength(1));
+  await call.isAnswered();
+  await waitFor(async () => expect(await claimOn(ids[0])).toHaveLength(0));
+});
+
 it('after a decision the next request that somebody else decides is passed over', async () => {
   const { user, ids } = await openList(server(), 3);
-  await (await ana()).answer(claimApplication, { applicationId: ids[1] ?? 0 });
+  await claimAsAna(ids[1]);
   const long = { statusDate: new Date('2020-01-01') };
   await server()
     .db.update(applications)
