@@ -10,15 +10,15 @@ export const readShortText = async (
   signal: AbortSignal,
   maxBytes = 10_000,
 ): Promise<string> => {
-  const reader = response.body?.getReader();
+  const reader = response.body
+    ?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal })
+    .getReader();
   if (!reader) return '';
-  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
-    signal.throwIfAborted();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) {
