@@ -180,12 +180,13 @@ test('4 tabs: one refresh for all, a draft of their own, one sign-out, one user'
   });
 
   await test.step('a session that ends in one tab ends in the other, and signing in again revives both', async () => {
-    // What waits is asked for by itself, and would end the session before anybody leaves.
-    await context.route('**/get-to-do*', (route) => route.abort());
+    // They are asked for by themselves, and would end the session before anybody leaves.
+    const byThemselves = /\/get-(to-do|services)/;
+    await context.route(byThemselves, (route) => route.abort());
     await spoilTokens(page);
     await leaveForm(page, page.getByRole('link', { name: 'Gerir Pedidos' }));
     await expect(page).toHaveURL(/\/login/);
-    await context.unroute('**/get-to-do*');
+    await context.unroute(byThemselves);
     await expect(second).toHaveURL(/\/login\?redirect=%2Fform$/);
     await signInHere(page, accounts.operator);
     await expect(page).toHaveURL(/\/applicationManagement$/);
