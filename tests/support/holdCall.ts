@@ -12,10 +12,16 @@ export const holdCall = (path: string) => {
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  network.use(http.post(`*/api/*/${path}`, () => held, { once: true }));
+  // A call that was under way before is not the one that is held.
+  let isHeld = false;
+  const hold = () => {
+    isHeld = true;
+    return held;
+  };
+  network.use(http.post(`*/api/*/${path}`, hold, { once: true }));
   const isUnderWay = () => [...unanswered.values()].some((url) => url.endsWith(`/${path}`));
   return {
-    isMade: () => waitFor(() => expect(isUnderWay()).toBe(true)),
+    isMade: () => waitFor(() => expect(isHeld).toBe(true)),
     isAnswered: async () => {
       letThrough();
       await waitFor(() => expect(isUnderWay()).toBe(false));
