@@ -20,12 +20,17 @@ const answerBy =
     });
   };
 
-/** Reminds the service worker whose requests it answers: browsers stop an idle one, and it then forgets. */
+/**
+ * Reminds the service worker whose requests it answers: browsers stop an idle one, and it then forgets. MSW gives up a page
+ * that is about to be left; what that page still asks for would be answered by the host, and a 404 takes the user back.
+ */
 const remindServiceWorker = () => {
   const remind = () => {
     if (!document.hidden) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
   };
   document.addEventListener('visibilitychange', remind);
+  // MSW tells the service worker after its listeners.
+  window.addEventListener('beforeunload', () => window.setTimeout(remind));
   window.setInterval(remind, 5000);
 };
 

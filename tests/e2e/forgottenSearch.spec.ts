@@ -14,6 +14,7 @@ test('2.5 after signing out nothing that goes back shows the NIF that was search
       .textContent()) ?? '';
   await textField(page, 'NIF').fill(nif);
   await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByRole('button', { name: `Remover filtro NIF: ${nif}` })).toBeVisible();
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/applications\/.*\/details$/);
   expect(await page.evaluate(keptByBrowser)).toContain(nif);

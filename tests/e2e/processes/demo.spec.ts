@@ -87,6 +87,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await textField(app, 'NIF').fill(nif);
     await app.getByRole('button', { name: 'Pesquisar', exact: true }).click();
+    await expect(app.getByText('1-1 de 1 resultados')).toBeVisible();
     // A link that would open another tab opens in this one, where the database is.
     await app
       .getByRole('row')
@@ -111,6 +112,14 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await app.getByRole('button', { name: 'Gravar' }).click();
     // The e-mail can arrive before the answer, while the form would still ask whether to leave it.
     await expect(app.getByText('Utilizador criado com sucesso.')).toBeVisible();
+    // What a page asks for while it is being left is answered by the server, here without a session; the host's 404 would
+    // take the user back.
+    const answerWhileLeaving = await page.frames()[1]?.evaluate(async () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      await new Promise((passed) => setTimeout(passed, 500));
+      return (await fetch('/api/User/get-statuses')).status;
+    });
+    expect(answerWhileLeaving).toBe(401);
     // The request may have been decided meanwhile, which sends another e-mail.
     await page.getByRole('button', { name: /^Correio [1-9]/ }).click();
     await page
