@@ -7,6 +7,7 @@ import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
 import { makeApplication, makeProvider } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
+import { staysSo } from '../../support/staysSo';
 import type { TestServer } from '../../support/testServer';
 
 let lists = 0;
@@ -53,7 +54,7 @@ export const at = async (
   const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
   await screen.findByText(last);
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
 };
 
 /** Returns the stored status of a request. */

@@ -6,6 +6,7 @@ import { anAddress, makeProvider } from '../../support/builders';
 import { holdCall } from '../../support/holdCall';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { renderApp } from '../../support/renderApp';
+import { staysSo } from '../../support/staysSo';
 import { openAsRegulator, stage, path as yearly } from '../maintenanceRequests/maintenanceScreen';
 import { button, heading } from '../users/recordScreen';
 
@@ -50,7 +51,7 @@ it('a record that is saved after it was left takes nobody away from another', as
   await heading('Alterar Prestador de Serviço Primeira Rede');
   await call.isAnswered();
   await screen.findByText(/com sucesso/);
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
   await at(`/providers/${app.one.id}/edit`);
 });
 
@@ -71,7 +72,7 @@ it('who leaves a maintenance request while its addresses are taken over is not t
   await at(yearly);
   await call.isAnswered();
   await screen.findByText('Pedido de manutenção atualizado com sucesso.');
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
   await at(yearly);
 });
 

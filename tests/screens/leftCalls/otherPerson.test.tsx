@@ -7,6 +7,7 @@ import { holdCall } from '../../support/holdCall';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { signInByForm } from '../../support/signInByForm';
+import { staysSo } from '../../support/staysSo';
 import { button, openAsRegulator, stage } from '../maintenanceRequests/maintenanceScreen';
 
 it('what one person left half processed is not gone on with in the name of who signs in next', async () => {
@@ -39,6 +40,6 @@ it('what one person left half processed is not gone on with in the name of who s
   await signInByForm(user, other.username);
   await screen.findByRole('button', { name: other.username });
   await call.isAnswered();
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
   expect(calls).toBe(1);
 });

@@ -8,6 +8,7 @@ import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pageSettled } from '../../support/pageSettled';
 import { savedFiles } from '../../support/savedFiles';
+import { staysSo } from '../../support/staysSo';
 import { searches, textbox } from '../applications/listScreen';
 import { button, openAsProvider, openAsRegulator, rows, section, stage, table } from './maintenanceScreen';
 
@@ -92,7 +93,7 @@ describe('2.7 maintenance requests', () => {
       const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
       await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(place));
       await screen.findByText('Não existem reverificações para este pedido');
-      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
     };
     await isAt(made.processed.id, '2 de 3');
     await user.keyboard('j');

@@ -10,6 +10,7 @@ import { network } from '../../support/network';
 import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
+import { staysSo } from '../../support/staysSo';
 import { maintenanceWorkbook } from '../../support/workbooks';
 import {
   documentsBox,
@@ -69,7 +70,7 @@ describe('8 a list', () => {
       await user.click(retry);
       expect(await screen.findByRole('table', { name })).toBeVisible();
       // During a search the old rows stay and another press starts nothing, so wait for its end.
-      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
     }
   }, 60_000);
 });

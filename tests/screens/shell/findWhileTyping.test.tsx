@@ -9,6 +9,7 @@ import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
+import { staysSo } from '../../support/staysSo';
 
 const server = sharedServer();
 const providerId = demoProviders[0].id;
@@ -17,7 +18,7 @@ const operator = 'operador@netatlantico.example.pt';
 const open = async (as = 'admin@tsi.example.pt', path = '/help') => {
   const app = await renderApp(path, { as, server: server() });
   await screen.findByRole('button', { name: 'Procurar' });
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
   return app;
 };
 const box = () => screen.findByRole('combobox', { name: /Nome/ });

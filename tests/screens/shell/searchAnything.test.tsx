@@ -10,6 +10,7 @@ import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
+import { staysSo } from '../../support/staysSo';
 
 const server = sharedServer();
 const own = demoProviders[0].id;
@@ -125,7 +126,7 @@ describe('a search for whatever is known of a request', () => {
     }
     const path = window.location.pathname;
     answer();
-    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
     expect(window.location.pathname).toBe(path);
   });
 
@@ -134,7 +135,7 @@ describe('a search for whatever is known of a request', () => {
     async (key) => {
       const { user } = await open();
       const button = await opener();
-      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
       button.focus();
       await user.keyboard(key);
       expect(await textbox()).toHaveFocus();
@@ -170,7 +171,7 @@ describe('a search for whatever is known of a request', () => {
     });
     await open(username, '/users');
     await screen.findByRole('heading', { level: 1, name: 'Utilizadores' });
-    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
     expect(screen.queryByRole('button', { name: 'Procurar' })).not.toBeInTheDocument();
   });
 });
