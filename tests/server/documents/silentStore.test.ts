@@ -6,8 +6,8 @@ import { bytesOf, newPdf } from '../../support/documentPlaces';
 
 const start = answeringServer();
 
-/** Opens a store at a service that answers like this. */
-const storeAnswering = async (answer: RequestListener) => {
+/** Opens a store at a service that answers like this, and is waited for so many milliseconds. */
+const storeAnswering = async (answer: RequestListener, longestWait = 200) => {
   const settings = {
     bucket: 'documentos',
     endpoint: await start(answer),
@@ -15,7 +15,7 @@ const storeAnswering = async (answer: RequestListener) => {
     usesPathStyle: true,
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   };
-  return s3Store(settings, { connect: 200, answer: 200 });
+  return s3Store(settings, { connect: longestWait, answer: longestWait });
 };
 const { hash, content } = bytesOf(newPdf());
 const tooLate = { name: 'TimeoutError' };
@@ -43,6 +43,6 @@ it('a store that never answers once is asked again', async () => {
   const store = await storeAnswering((_request, response) => {
     asked += 1;
     if (asked > 1) response.end(content);
-  });
+  }, 2000);
   expect(await store.get(hash)).toEqual(content);
 });
