@@ -50,6 +50,7 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
   const sandbox = createSandbox({
     ...common,
     workers: inlineWorkers,
+    wasMade: () => false,
     openDatabase: async () => {
       const opened = await openPglite();
       return { ...opened, withoutTimeout: (run) => run(opened.db) };

@@ -33,6 +33,8 @@ export interface SandboxParts
   > {
   /** Opens its database, at the first use and again after a failure. */
   readonly openDatabase: () => Promise<SandboxDatabase>;
+  /** Whether its database was there before this process opened it. */
+  readonly wasMade: () => boolean;
   readonly settings: Pick<
     AppParts['settings'],
     | 'tokenKeys'
@@ -73,6 +75,7 @@ export const createSandbox = (parts: SandboxParts): Sandbox => {
   };
   return {
     open: async () => (await open()).sandbox,
+    openIfUsed: async () => (opening || parts.wasMade() ? (await open()).sandbox : undefined),
     workParts: async () => (await open()).workParts,
     close: async () => {
       const opened = await opening?.catch(() => undefined);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -24,12 +26,13 @@ type SandboxConfig = Pick<
 export const nodeSandbox = async (
   config: SandboxConfig,
   installation: Pick<NodeDatabase, 'db'>,
-  parts: Omit<SandboxParts, 'openDatabase' | 'runsWorker'>,
+  parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>,
 ): Promise<Sandbox | undefined> => {
   if (config.databaseUrl && !config.sandboxUrl) return undefined;
   if (config.sandboxUrl) await lookAhead(config.sandboxUrl, installation.db, parts.log);
   return createSandbox({
     ...parts,
+    wasMade: () => config.sandboxUrl !== undefined || existsSync(path.join(config.dataFolder, 'sandbox')),
     openDatabase: () => openSandboxDatabase(config, installation.db, parts.log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),

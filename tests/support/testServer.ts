@@ -84,6 +84,8 @@ interface TestServerOptions
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
   allowsPrivateWebhooks?: boolean;
+  /** Whether the sandbox was there before this server. */
+  sandboxWasMade?: boolean;
 }
 
 /** Starts the real back end on a fresh database unless it is `beside` another, with the demo data or empty. */
@@ -116,6 +118,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     scansDocuments: options.scanner !== undefined,
   };
   const sandbox = createSandbox({
+    wasMade: () => options.sandboxWasMade ?? false,
     openDatabase: async () => {
       const opened = await openTestDatabase('empty');
       return { ...opened, withoutTimeout: (run) => run(opened.db) };

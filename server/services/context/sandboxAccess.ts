@@ -5,6 +5,8 @@ import type { TokenKeys } from '../../lib/tokenKeys';
 export interface SandboxAccess {
   /** Opens it at the first call. */
   open(): Promise<OpenSandbox>;
+  /** Opens it unless nobody has ever used it: making it takes seconds, and tens of megabytes. */
+  openIfUsed(): Promise<OpenSandbox | undefined>;
 }
 
 /** A sandbox with its own database, which has nothing in common with the installation's but the schema. */

@@ -72,14 +72,14 @@ const bringCaller = async (
 };
 
 /**
- * Has the sandbox know at once whether a provider is active, if the provider was ever there. Where the sandbox can't be opened,
- * nobody uses it either; it then learns of that when the provider is next looked at there.
+ * Has the sandbox know at once whether a provider is active, if the provider was ever there. Where nobody has used the sandbox,
+ * or it can't be opened, nobody is in it; it then learns of that when the provider is next looked at there.
  */
 export const tellSandbox = async (
   { db, sandbox, now }: SignedInContext,
   providerId: number,
 ): Promise<void> => {
-  const opened = await sandbox?.open().catch(() => undefined);
+  const opened = await sandbox?.openIfUsed().catch(() => undefined);
   if (!opened || !(await findProvider(opened.db, providerId))) return;
   const provider = await findProvider(db, providerId);
   if (provider) await bringProvider(opened, { ...provider, createdOn: now() });
