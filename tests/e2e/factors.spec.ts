@@ -107,8 +107,8 @@ test('2.2 a generator of codes is added, used, replaced by a recovery code and r
   await page.keyboard.type(secondCode);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  expect(asked).toBe(2);
   await expect(page.getByText('Ainda não tem nenhuma confirmação.')).toBeVisible();
+  expect(asked).toBe(2);
   await page.evaluate(() => localStorage.clear());
   await signInByKeyboard(page, owner);
 });
