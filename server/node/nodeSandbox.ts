@@ -32,7 +32,7 @@ export const nodeSandbox = async (
   if (config.sandboxUrl) await lookAhead(config.sandboxUrl, installation.db, parts.log);
   return createSandbox({
     ...parts,
-    wasMade: () => config.sandboxUrl !== undefined || existsSync(path.join(config.dataFolder, 'sandbox')),
+    wasMade: () => Boolean(config.sandboxUrl) || existsSync(path.join(config.dataFolder, 'sandbox')),
     openDatabase: () => openSandboxDatabase(config, installation.db, parts.log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),
