@@ -3,13 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { makeApplication, makeFile } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { staysSo } from '../../support/staysSo';
 import { at, openList, openRow, storedStatus } from './prevNextSteps';
 
 const server = sharedServer();
@@ -18,7 +17,7 @@ const decide = async (user: UserEvent, opensNext: boolean) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
   const checkbox = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
   if ((checkbox as HTMLInputElement).checked !== opensNext) await user.click(checkbox);
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   await user.keyboard('{Control>}{Enter}{/Control}');
 };
 
@@ -88,7 +87,7 @@ describe('2 a request that was opened from a list', () => {
       .set({ kind: 'recheck', recheckApplicationId: parent.id })
       .where(eq(applications.id, ids[0] ?? 0));
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     await openRow(user, 0);
     expect(
       await screen.findByRole('heading', { level: 1, name: `Pedido de Reverificação ${ids[0]}` }),
@@ -120,7 +119,7 @@ describe('2 a request that was opened from a list', () => {
       const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
       await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(`${place} de 3`));
       await screen.findByRole('table', { name: `Alterações face ao pedido ${parentId}` });
-      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+      await callsEnded();
     };
     await isAt(1);
     await user.keyboard('j');

@@ -3,11 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
 import { makeApplication, makeProvider } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { renderApp } from '../../support/renderApp';
-import { staysSo } from '../../support/staysSo';
 import type { TestServer } from '../../support/testServer';
 
 let lists = 0;
@@ -54,7 +53,7 @@ export const at = async (
   const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
   await screen.findByText(last);
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
 };
 
 /** Returns the stored status of a request. */

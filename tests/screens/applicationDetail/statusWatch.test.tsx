@@ -7,6 +7,7 @@ import { inFlight } from '../../../providers/http/request';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { watchInterval } from '../../../src/kit/data/queries';
+import { callsEnded } from '../../support/callsEnded';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -29,7 +30,7 @@ describe('a detail page while the system works on the application', () => {
     // The last call of the initial page load.
     const isLast = ({ path }: { path: string }) => path.includes('exist-recheck-application-in-progress');
     await waitFor(() => expect(requests.some(isLast)).toBe(true));
-    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     // The status changes between two polls, so the next poll sees it.
     const statusId = applicationStatus.nonEligible;
     await server().db.insert(applicationHistory).values({ applicationId: id, statusId });
@@ -48,7 +49,7 @@ describe('a detail page while the system works on the application', () => {
     const { id } = await makeOwnActive(server(), { statusId: applicationStatus.submitted });
     await renderApp(`/applicationManagement/${id}/details`, { as: operator, server: server() });
     await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Submetido'));
-    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     const statusId = applicationStatus.nonEligible;
     await server().db.insert(applicationHistory).values({ applicationId: id, statusId });
     await server().db.update(applications).set({ statusId }).where(eq(applications.id, id));

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inFlight } from '../../../providers/http/request';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import { anAddress, makeProvider } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { holdCall } from '../../support/holdCall';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { renderApp } from '../../support/renderApp';
-import { staysSo } from '../../support/staysSo';
 import { openAsRegulator, stage, path as yearly } from '../maintenanceRequests/maintenanceScreen';
 import { button, heading } from '../users/recordScreen';
 
@@ -51,7 +50,7 @@ it('a record that is saved after it was left takes nobody away from another', as
   await heading('Alterar Prestador de Serviço Primeira Rede');
   await call.isAnswered();
   await screen.findByText(/com sucesso/);
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   await at(`/providers/${app.one.id}/edit`);
 });
 
@@ -72,7 +71,7 @@ it('who leaves a maintenance request while its addresses are taken over is not t
   await at(yearly);
   await call.isAnswered();
   await screen.findByText('Pedido de manutenção atualizado com sucesso.');
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   await at(yearly);
 });
 

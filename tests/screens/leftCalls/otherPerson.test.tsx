@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { inFlight } from '../../../providers/http/request';
 import { makeAdministrator } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { holdCall } from '../../support/holdCall';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { signInByForm } from '../../support/signInByForm';
-import { staysSo } from '../../support/staysSo';
 import { button, openAsRegulator, stage } from '../maintenanceRequests/maintenanceScreen';
 
 it('what one person left half processed is not gone on with in the name of who signs in next', async () => {
@@ -40,6 +39,6 @@ it('what one person left half processed is not gone on with in the name of who s
   await signInByForm(user, other.username);
   await screen.findByRole('button', { name: other.username });
   await call.isAnswered();
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   expect(calls).toBe(1);
 });

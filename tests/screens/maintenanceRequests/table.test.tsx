@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/request';
 import { anAddress } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pageSettled } from '../../support/pageSettled';
 import { savedFiles } from '../../support/savedFiles';
-import { staysSo } from '../../support/staysSo';
 import { searches, textbox } from '../applications/listScreen';
 import { button, openAsProvider, openAsRegulator, rows, section, stage, table } from './maintenanceScreen';
 
@@ -93,7 +92,7 @@ describe('2.7 maintenance requests', () => {
       const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
       await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(place));
       await screen.findByText('Não existem reverificações para este pedido');
-      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+      await callsEnded();
     };
     await isAt(made.processed.id, '2 de 3');
     await user.keyboard('j');

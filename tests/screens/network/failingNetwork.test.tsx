@@ -2,15 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { count } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
+import { callsEnded } from '../../support/callsEnded';
 import { runWorkerInProcess } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { staysSo } from '../../support/staysSo';
 import { maintenanceWorkbook } from '../../support/workbooks';
 import {
   documentsBox,
@@ -70,7 +69,7 @@ describe('8 a list', () => {
       await user.click(retry);
       expect(await screen.findByRole('table', { name })).toBeVisible();
       // During a search the old rows stay and another press starts nothing, so wait for its end.
-      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+      await callsEnded();
     }
   }, 60_000);
 });

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/request';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
-import { network } from '../../support/network';
+import { callsEnded } from '../../support/callsEnded';
+import { holdCall } from '../../support/holdCall';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { staysSo } from '../../support/staysSo';
 
 const server = sharedServer();
 const providerId = demoProviders[0].id;
@@ -18,7 +16,7 @@ const operator = 'operador@netatlantico.example.pt';
 const open = async (as = 'admin@tsi.example.pt', path = '/help') => {
   const app = await renderApp(path, { as, server: server() });
   await screen.findByRole('button', { name: 'Procurar' });
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   return app;
 };
 const box = () => screen.findByRole('combobox', { name: /Nome/ });
@@ -71,14 +69,10 @@ describe('the search while one types', () => {
     await user.keyboard('/');
     await user.type(await box(), 'hermenegilda');
     await screen.findByText('2 resultados');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    network.use(http.post('*/Application/find', () => held, { once: true }));
+    const call = holdCall('find');
     await user.type(await box(), ` antes{Enter}`);
     expect(screen.getByRole('dialog')).toBeVisible();
-    answer();
+    await call.isAnswered();
     expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${first.id}` })).toBeVisible();
     expect(second.id).toBeGreaterThan(first.id);
   });

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight, trackInFlight } from '../../../providers/http/request';
+import { trackInFlight } from '../../../providers/http/request';
+import { callsEnded } from '../../support/callsEnded';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { staysSo } from '../../support/staysSo';
 import { openDetail } from '../applicationActions/openDetail';
 
 const server = sharedServer();
@@ -13,7 +13,7 @@ const server = sharedServer();
 /** Presses keys on a detail once no call is in flight. */
 const press = async (user: UserEvent, keys: string) => {
   await screen.findByText('Não existem reverificações para este pedido');
-  await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+  await callsEnded();
   await user.keyboard(keys);
 };
 
@@ -65,7 +65,7 @@ describe('7 the keys of the application', () => {
       as: 'operador@netatlantico.example.pt',
     });
     await screen.findByRole('table');
-    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
     expect(help).toHaveTextContent('Mostrar os atalhos');

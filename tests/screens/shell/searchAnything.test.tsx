@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { capabilities } from '../../../providers/http/capabilities';
-import { inFlight, trackInFlight } from '../../../providers/http/request';
+import { trackInFlight } from '../../../providers/http/request';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
+import { callsEnded } from '../../support/callsEnded';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { staysSo } from '../../support/staysSo';
 
 const server = sharedServer();
 const own = demoProviders[0].id;
@@ -126,7 +126,7 @@ describe('a search for whatever is known of a request', () => {
     }
     const path = window.location.pathname;
     answer();
-    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     expect(window.location.pathname).toBe(path);
   });
 
@@ -135,7 +135,7 @@ describe('a search for whatever is known of a request', () => {
     async (key) => {
       const { user } = await open();
       const button = await opener();
-      await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+      await callsEnded();
       button.focus();
       await user.keyboard(key);
       expect(await textbox()).toHaveFocus();
@@ -171,7 +171,7 @@ describe('a search for whatever is known of a request', () => {
     });
     await open(username, '/users');
     await screen.findByRole('heading', { level: 1, name: 'Utilizadores' });
-    await staysSo(() => expect(inFlight.getSnapshot()).toBe(0));
+    await callsEnded();
     expect(screen.queryByRole('button', { name: 'Procurar' })).not.toBeInTheDocument();
   });
 });

@@ -130,7 +130,7 @@ describe('the log tells why', () => {
     ['nobody answers', 'timeOut'],
     ['it breaks off', 'broken'],
   ])('the database gave no answer: %s', async (place, reason) => {
-    const limits = { ...databaseLimits(z.object(databaseVariables).parse({})), connect: 300 };
+    const limits = { ...databaseLimits(z.object(databaseVariables).parse({})), connect: longestWait(place) };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const pools = createPools(`postgres://somebody:hidden-password@${places[place]}/tsi`, limits, log);
     expect(loggedReason(await failureOf(() => pools.calls.query('select 1')))).toBe(reason);

@@ -5,7 +5,7 @@ import { createTestServer } from '../../support/testServer';
 
 it.each([
   ['is not made for that where nobody has used it', false],
-  ['hears of it where it was used before this process began', true],
+  ['is opened for that where it was used before this process began', true],
 ])('when a provider is made inactive the sandbox %s', async (_, sandboxWasMade) => {
   const server = await createTestServer({ seed: 'demo', sandboxWasMade });
   const { accessToken } = await server.signIn('admin@tsi.example.pt');
