@@ -6,8 +6,8 @@ import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
-import { hashToken } from '../lib/hashToken';
 import type { RepeatableCall } from '../services/context/serviceContext';
+import { hashContent } from '../services/workers/tasks/hashContent';
 import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import { readMultipartBody } from '../services/workers/tasks/readMultipartBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
@@ -46,20 +46,18 @@ export const receiveInput = async (
 ): Promise<Received> => {
   const inPath = c.req.param();
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-  const head = new TextEncoder().encode(
-    key ? `${key}\n${call.method} ${call.path}\n${handlingOf(c, call)}` : '',
-  );
+  const head = key && [key, call.method, call.path, handlingOf(c, call), JSON.stringify(inPath)].join('\n');
   if (!hasBody(call)) {
     const value = { ...c.req.query(), ...inPath };
-    return { value, files: [], ...(key && { repeatable: await repeatableQuery(key, head, value) }) };
+    if (!key || head === undefined) return { value, files: [] };
+    return { value, files: [], repeatable: { key, contentHash: await hashContent(head, value) } };
   }
   const limits = call.body ?? smallBody;
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
-    head,
     reservation: c.var.reservation,
   });
-  const sent = { bytes, headLength: head.length, limits, isHashed: key !== undefined };
+  const sent = { bytes, limits, head };
   const read = await readBody(sent, limits.fileBytes === undefined ? undefined : boundaryOf(c), workers);
   if ('problem' in read) throw refusalOf(read.problem);
   const { value, files, hash } = read;
@@ -92,21 +90,11 @@ const boundaryOf = (c: Context): string | undefined => {
 /** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */
 const handlingOf = (c: Context, { answersEach }: Call | Download): string =>
   answersEach && prefersLenient(c.req.header(lenientHandling.header))
-    ? `${lenientHandling.preference}\n`
+    ? lenientHandling.preference
     : '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Identifies a call without a body by its parameters, in whatever order they came. */
-const repeatableQuery = async (
-  key: string,
-  head: Uint8Array,
-  parameters: Readonly<Record<string, string>>,
-): Promise<RepeatableCall> => {
-  const sorted = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { key, contentHash: await hashToken(new TextDecoder().decode(head) + JSON.stringify(sorted)) };
-};
 
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 const idempotencyKeyOf = (c: Context): string | undefined => {
@@ -127,8 +115,6 @@ const tooLarge = (): HTTPException =>
 
 interface ReadingTerms {
   readonly maxBytes: number;
-  /** Bytes to put before the body. */
-  readonly head: Uint8Array;
   readonly reservation?: BodyReservation | undefined;
 }
 
@@ -138,29 +124,25 @@ const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
   return larger;
 };
 
-/** Reads head and body of a request into one buffer of its own; refuses a body over its limit while reading it. */
+/** Reads the body of a request into one buffer of its own; refuses a body over its limit while reading it. */
 const readBytes = async (
   request: Request,
-  { maxBytes, head, reservation }: ReadingTerms,
+  { maxBytes, reservation }: ReadingTerms,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const limit = head.length + maxBytes;
   const declared = Number(request.headers.get('content-length') ?? firstBytes);
-  let bytes = new Uint8Array(
-    Math.min(limit, head.length + (Number.isInteger(declared) ? declared : firstBytes)),
-  );
-  bytes.set(head);
-  let length = head.length;
+  let bytes = new Uint8Array(Math.min(maxBytes, Number.isInteger(declared) ? declared : firstBytes));
+  let length = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
   reservation?.onGivenUp(() => void reader?.cancel().catch(() => undefined));
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const { value } = part;
     reservation?.came(value.length);
-    if (length + value.length > limit) {
+    if (length + value.length > maxBytes) {
       await reader?.cancel();
       throw tooLarge();
     }
     if (length + value.length > bytes.length)
-      bytes = grown(bytes, Math.min(limit, 2 * (length + value.length)));
+      bytes = grown(bytes, Math.min(maxBytes, 2 * (length + value.length)));
     bytes.set(value, length);
     length += value.length;
   }

@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   {
     /** SHA-256 of user, provider and key. */
     name: text().primaryKey(),
-    /** SHA-256 of key, call and body; without the key, which is not stored, no body can be guessed from it. */
+    /** A SHA-256 of key, call and what was read of it; without the key, which is not stored, no body can be guessed from it. */
     contentHash: text().notNull(),
     /** The answer as it was sent, including the order of fields; null only while the first call is under way. */
     answer: json().$type<unknown>(),

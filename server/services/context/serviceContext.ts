@@ -65,7 +65,7 @@ export interface UploadContext extends WorkersContext, DocumentsContext {
 export interface RepeatableCall {
   /** Chosen by the caller; every call of a user has its own. */
   readonly key: string;
-  /** SHA-256 of key, call and body, which identifies this call alone. */
+  /** Identifies key, call and what was read of it (`hashContent`). */
   readonly contentHash: string;
 }
 

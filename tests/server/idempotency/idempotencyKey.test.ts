@@ -44,6 +44,14 @@ const submit = async (body: unknown = submission(), client: ApiClient = stage.op
   return { status: response.status, body: await response.text() };
 };
 
+const submitText = async (text: string) => {
+  const { accessToken } = await stage.server.signIn(stage.operatorUser.username);
+  const headers = { authorization: `Bearer ${accessToken}`, 'Idempotency-Key': key };
+  const init = { method: 'POST', body: text, headers: { ...headers, 'content-type': 'application/json' } };
+  const response = await stage.server.fetch(`/api${submitApplications.path}`, init);
+  return { status: response.status, body: await response.text() };
+};
+
 const applicationCount = async () => (await stage.traces()).applications.length;
 
 describe('a call that is repeated under one Idempotency-Key', () => {
@@ -74,6 +82,50 @@ describe('a call that is repeated under one Idempotency-Key', () => {
     const recheck = await stage.operator.send(recheckApplication, submission(), { 'Idempotency-Key': key });
     expect(recheck.status).toBe(400);
     expect(await stage.traces()).toEqual(before);
+  });
+
+  it('may spell the same content otherwise', async () => {
+    const body = submission('João Sousa');
+    const first = await submit(body);
+    expect(first).toMatchObject({ status: 200 });
+    const before = await stage.traces();
+    const text = JSON.stringify(body);
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (typeof value !== 'object' || value === null) return value;
+      const fields = Object.entries(value).toReversed();
+      return Object.fromEntries(fields.map(([name, inner]) => [name, reversed(inner)]));
+    };
+    const spellings = {
+      order: JSON.stringify(reversed(body)),
+      indent: JSON.stringify(body, null, 2),
+      blanks: text.replaceAll('":', '": ').replaceAll(',"', ', "'),
+      escapes: text.replaceAll('ã', '\\u00e3').replaceAll('/', '\\/'),
+      null: text.replace('"fullName"', '"studentFullName":null,"fullName"'),
+      'line end': `${text}\r\n`,
+    };
+    for (const [name, spelling] of Object.entries(spellings)) {
+      expect(spelling, name).not.toBe(text);
+      expect(await submitText(spelling), name).toEqual(first);
+    }
+    expect(await stage.traces()).toEqual(before);
+  });
+
+  it.each([
+    ['a value', '"João', '"Joana'],
+    ['a field', '"fullName"', '"studentFullName":"Rui","fullName"'],
+    ['a type', '"applicantProvidedRequiredDocuments":true', '"applicantProvidedRequiredDocuments":"true"'],
+  ])('is refused when %s differs', async (_, from, to) => {
+    const text = JSON.stringify(submission('João Sousa'));
+    expect(await submitText(text)).toMatchObject({ status: 200 });
+    expect(text).toContain(from);
+    expect(await submitText(text.replace(from, to))).toMatchObject({ status: 400 });
+  });
+
+  it('answers what a server of the version before kept, which hashed its bytes', async () => {
+    const first = await submit();
+    await stage.db.update(idempotencyKeys).set({ contentHash: 'a'.repeat(64) });
+    expect(await submit()).toEqual(first);
   });
 
   it('is separate for another user with the same key', async () => {

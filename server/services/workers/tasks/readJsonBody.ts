@@ -1,6 +1,6 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { type BodyLimits, maxBodyDepth } from '../../../../contract/rules/bodyLimits';
 import { decodeBase64InPlace } from './base64';
+import { hashContent } from './hashContent';
 import { type BodyProblem, scanJson, type TextSpan } from './scanJson';
 
 /** A text of more bytes is a file, or wrong: no field takes half as much. */
@@ -12,12 +12,10 @@ const decoder = new TextDecoder();
 
 /** A body as received, and its limits. */
 export interface SentBody {
-  /** The body, preceded by a head that only counts for the hash. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly headLength: number;
   readonly limits: BodyLimits;
-  /** Whether to compute its hash. */
-  readonly isHashed: boolean;
+  /** What else identifies the call; its content is hashed, after this, only where it is there. */
+  readonly head?: string | undefined;
 }
 
 /** A file of a body: the text that stands in for it, and its bytes if it was base64. */
@@ -30,7 +28,7 @@ export interface SentFile {
 export interface ReadBody {
   readonly value: unknown;
   readonly files: readonly SentFile[];
-  /** SHA-256 of head and body. */
+  /** SHA-256 of the head and of what was read. */
   readonly hash?: string;
 }
 
@@ -64,12 +62,10 @@ const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) =>
  * stands in for it in the value: a body of 70 MB never becomes a string, or a second body.
  */
 export const readJsonBody = async ({
-  bytes,
-  headLength,
+  bytes: body,
   limits,
-  isHashed,
+  head,
 }: SentBody): Promise<ReadBody | { problem: BodyProblem }> => {
-  const body = bytes.subarray(headLength);
   const { values, textBytes, fileBytes } = limits;
   const scan = scanJson(body, {
     maxDepth: maxBodyDepth,
@@ -79,11 +75,12 @@ export const readJsonBody = async ({
   if ('problem' in scan) return scan;
   const inLongTexts = scan.longTexts.reduce((sum, { begin, end }) => sum + end - begin, 0);
   if (body.length - inLongTexts > textBytes) return { problem: 'tooLarge' };
-  const hash = isHashed && bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const { files, json } = takeFiles(body, scan.longTexts);
+  let value: unknown;
   try {
-    return { value: JSON.parse(json), files, ...(hash && { hash }) };
+    value = JSON.parse(json);
   } catch {
     return { problem: 'malformed' };
   }
+  return { value, files, ...(head !== undefined && { hash: await hashContent(head, value, files) }) };
 };

@@ -1,6 +1,6 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { MultipartParseError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import { maxPartsPerBody, partReference } from '../../../../contract/rules/multipartBody';
+import { hashContent } from './hashContent';
 import { type ReadBody, readJsonBody, type SentBody, type SentFile, standIn } from './readJsonBody';
 import type { BodyProblem } from './scanJson';
 
@@ -26,14 +26,13 @@ interface FilePart {
 export const readMultipartBody = async (
   sent: SentMultipartBody,
 ): Promise<ReadBody | { problem: BodyProblem }> => {
-  const { bytes, headLength, limits, isHashed } = sent;
+  const { limits, head } = sent;
   const parts = partsOf(sent);
   if (!parts) return { problem: 'malformed' };
   const { json, files } = parts;
   if (files.reduce((sum, { content }) => sum + content.length, 0) > (limits.fileBytes ?? 0))
     return { problem: 'tooLarge' };
-  const hash = isHashed ? await hashOf(bytes.subarray(0, headLength), json, files) : undefined;
-  const read = await readJsonBody({ bytes: json, headLength: 0, limits, isHashed: false });
+  const read = await readJsonBody({ bytes: json, limits });
   if ('problem' in read) return read;
   const named = new Map<string, SentFile>();
   for (const { name, type, content } of files) {
@@ -47,16 +46,17 @@ export const readMultipartBody = async (
     return named.get(name)?.text;
   });
   if (value === undefined || missing.size > 0) return { problem: 'otherParts' };
-  return { value, files: [...read.files, ...named.values()], ...(hash && { hash }) };
+  const all = [...read.files, ...named.values()];
+  return { value, files: all, ...(head !== undefined && { hash: await hashContent(head, value, all) }) };
 };
 
-const partsOf = ({ bytes, headLength, boundary }: SentMultipartBody) => {
+const partsOf = ({ bytes, boundary }: SentMultipartBody) => {
   let json: Uint8Array<ArrayBuffer> | undefined;
   const files: FilePart[] = [];
   const maxBytes = bytes.length;
   try {
     const options = { boundary, maxParts: maxPartsPerBody, maxFileSize: maxBytes, maxTotalSize: maxBytes };
-    for (const part of parseMultipart(bytes.subarray(headLength), options)) {
+    for (const part of parseMultipart(bytes, options)) {
       const { name } = part;
       if (name === undefined || (name === 'json' && json)) return undefined;
       if (name === 'json') json = contentOf(part);
@@ -79,22 +79,6 @@ const typeOf = (part: MultipartPart): string => {
   const type = part.mediaType ?? unnamedType;
   if (type !== unnamedType) return type;
   return pdfBegin.every((byte, at) => contentOf(part)[at] === byte) ? 'application/pdf' : type;
-};
-
-const encoder = new TextEncoder();
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-
-/** Returns the SHA-256 of what a body says; its boundary, which programs choose anew each time, is not part of it. */
-const hashOf = async (
-  head: Uint8Array<ArrayBuffer>,
-  json: Uint8Array<ArrayBuffer>,
-  files: readonly FilePart[],
-): Promise<string> => {
-  const lines = [new TextDecoder().decode(head), await sha256(json)];
-  for (const { name, type, content } of files)
-    lines.push(JSON.stringify([name, type, content.length, await sha256(content)]));
-  return sha256(encoder.encode(lines.join('\n')));
 };
 
 /** Returns a value with the text of each file that it names; undefined if it names one that there is not. */
