@@ -89,9 +89,7 @@ const boundaryOf = (c: Context): string | undefined => {
 
 /** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */
 const handlingOf = (c: Context, { answersEach }: Call | Download): string =>
-  answersEach && prefersLenient(c.req.header(lenientHandling.header))
-    ? lenientHandling.preference
-    : '';
+  answersEach && prefersLenient(c.req.header(lenientHandling.header)) ? lenientHandling.preference : '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -58,6 +58,8 @@ interface ShownList {
   /** The NIFs among them, of which a keyed hash is recorded. */
   readonly sought?: readonly string[];
   readonly ids: readonly number[];
+  /** The one that was asked for by its id: it exists, also where the page shows nobody. */
+  readonly id?: number | undefined;
   /** How many match on all pages; what a page past the last one tells too. */
   readonly totalItems?: number;
 }
@@ -68,7 +70,7 @@ interface ShownList {
  */
 export const auditList = async (
   context: SignedInContext,
-  { subject, by, sought = [], ids, totalItems = 0 }: ShownList,
+  { subject, by, sought = [], ids, id, totalItems = 0 }: ShownList,
 ): Promise<void> => {
   if (subject === 'applications') await context.countRead?.(context.db, ids.length * readingUnits.row);
   const isEmpty = ids.length === 0;
@@ -82,7 +84,7 @@ export const auditList = async (
       ids,
       ...(by.length > 0 && { by }),
       ...(hashes.length > 0 && { sought: hashes }),
-      ...(isEmpty && totalItems > 0 && { matching: totalItems }),
+      ...(isEmpty && totalItems > 0 && { ...(id !== undefined && { id }), matching: totalItems }),
     },
   });
 };

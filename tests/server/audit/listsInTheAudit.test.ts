@@ -4,6 +4,7 @@ import {
   getApplication,
   getToActivate,
   searchApplications,
+  searchBackofficeApplications,
   searchEligibleApplications,
 } from '../../../contract/calls/application';
 import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
@@ -125,6 +126,16 @@ describe('10.8 a page past the end', () => {
       { action: 'search', detail: { ids: [], by: ['fiscalNumber'], sought } },
     ]);
   });
+
+  it.each([searchApplications, searchEligibleApplications, searchBackofficeApplications])(
+    'names the request that was asked for: $path',
+    async (call) => {
+      const { id } = await stage.make(7);
+      const client = call === searchBackofficeApplications ? stage.administrator : stage.operator;
+      expect(await client.answer(call, { id, pageNumber: 2 })).toEqual({ items: [], totalItems: 1 });
+      expect(await events()).toMatchObject([{ action: 'search', detail: { ids: [], id, matching: 1 } }]);
+    },
+  );
 
   it('of the requests to activate and of users is recorded so, too', async () => {
     await stage.make(7);

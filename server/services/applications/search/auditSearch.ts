@@ -24,5 +24,6 @@ export const auditSearch = (
     by: namedBy(search),
     sought: [search.fiscalNumber, search.studentFiscalNumber].filter((nif) => typeof nif === 'string'),
     ids: rows.map(({ id }) => id),
+    id: search.id ?? undefined,
     ...(totalItems !== undefined && { totalItems }),
   });

@@ -101,6 +101,13 @@ const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | 
   return isBelieved && typeof email === 'string' && isEmail(email) ? email : undefined;
 };
 
+/** OpenID allows 255 characters; the database takes no NUL. */
+const storableSubject = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((text) => !text.includes('\0'));
+
 const methodsOf = ({ amr, acr }: JWTPayload): string[] =>
   [amr, acr].flat().filter((value) => typeof value === 'string');
 
@@ -136,7 +143,7 @@ export const createCorporateIdentityReader = (
       currentDate: now,
     });
     const isOurs = payload.azp === undefined || payload.azp === clientId;
-    const { sub: subject } = payload;
+    const { data: subject } = storableSubject.safeParse(payload.sub);
     if (!isOurs || !subject) return { outcome: 'invalid' };
     const email = emailOf(payload, emailClaim);
     return { outcome: 'proven', issuer: knownIssuer, subject, email, methods: methodsOf(payload) };

@@ -57,7 +57,9 @@ export const readKeyProof = async (
       : await isOurNonce(keys, nonce, now);
     return { thumbprint: await calculateJwkThumbprint(jwk), jti, isFresh };
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+    // Keys that are none, such as a point beside its curve, are a DOMException.
+    const kinds = [errors.JOSEError, TypeError, DOMException];
+    if (kinds.some((kind) => error instanceof kind)) return undefined;
     throw error;
   }
 };
