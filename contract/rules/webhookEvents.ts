@@ -23,7 +23,8 @@ export type WebhookState = (typeof webhookStates)[number];
 export const webhookFailures = {
   addressRefused: 'O endereço não é público, ou não é https',
   unknownName: 'O nome do servidor não existe',
-  refused: 'O servidor recusou a ligação',
+  /** The only word for a connection that failed at another port than 443. */
+  refused: 'O servidor não aceitou a ligação',
   reset: 'O servidor cortou a ligação',
   timeout: 'O servidor não respondeu a tempo',
   certificate: 'O certificado do servidor não é válido',

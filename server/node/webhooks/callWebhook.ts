@@ -11,6 +11,8 @@ interface Options {
   readonly allowsPrivate: boolean;
   /** Finds the addresses of a name; those of the system's name servers when absent. */
   readonly resolve?: (name: string) => Promise<readonly string[]>;
+  /** Judges an address instead of `isCallable`, for tests whose receivers are on this machine. */
+  readonly mayCall?: typeof isCallable;
   /** A certificate authority beside the known ones. */
   readonly authority?: string;
   /** For everything: name, connection, TLS and the beginning of the answer. */
@@ -24,11 +26,13 @@ const maxHeaderBytes = 8_192;
 
 /**
  * Makes what calls the addresses of providers. Each name is looked up once, and the connection goes to the very address that
- * was judged; TLS still proves the name. Nothing is followed, no proxy is asked, no connection is kept.
+ * was judged; TLS still proves the name. Nothing is followed, no proxy is asked, no connection is kept. At other ports than
+ * 443 every failure before an answer is told as one: nobody learns from us which ports of a stranger's host are open.
  */
 export const createWebhookSender = ({
   allowsPrivate,
   resolve = resolveName,
+  mayCall = isCallable,
   authority,
   timeLimitMilliseconds = defaultTimeLimit,
 }: Options): WebhookSender => {
@@ -46,10 +50,10 @@ export const createWebhookSender = ({
     if ('failure' in found) return found;
     const [address] = found.addresses;
     // One that must not be called among them is enough: which one is taken must not be a matter of luck.
-    if (!address || !found.addresses.every((one) => isCallable(one, allowsPrivate)))
+    if (!address || !found.addresses.every((one) => mayCall(one, allowsPrivate)))
       return { failure: 'addressRefused' };
     const isPlain = url.protocol === 'http:';
-    return send(isPlain ? requestPlainly : request, call.body, {
+    const answer = await send(isPlain ? requestPlainly : request, call.body, {
       method: 'POST',
       host: address,
       port: Number(url.port || (isPlain ? 80 : 443)),
@@ -66,6 +70,7 @@ export const createWebhookSender = ({
       signal,
       ...(authority && { ca: authority }),
     });
+    return 'failure' in answer && !allowsPrivate && url.port ? { failure: 'refused' } : answer;
   };
 };
 

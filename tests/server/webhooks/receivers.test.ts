@@ -183,6 +183,36 @@ describe('twenty hours of failure and four of health', () => {
   }, 120_000);
 });
 
+describe('a port other than 443', () => {
+  it('tells nothing of what is there until it has proven its name', async () => {
+    const ofConnection = Object.values(illnesses).filter(
+      ({ illness }) => illness === 'isDown' || 'connection' in illness,
+    );
+    const plain = await Promise.all(ofConnection.map(({ illness }) => start(illness, { name })));
+    const wrong = await start({ request: () => {} }, { tls: others, name });
+    const send = createWebhookSender({
+      allowsPrivate: false,
+      mayCall: () => true,
+      resolve: async () => ['127.0.0.1'],
+      authority: own.cert,
+      timeLimitMilliseconds: 500,
+    });
+    for (const { url } of [...plain, wrong])
+      expect(await send({ ...call, url: url.replace('http:', 'https:') })).toEqual({ failure: 'refused' });
+    const proven = await start(
+      { request: (_, response) => response.writeHead(500).end() },
+      { tls: own, name },
+    );
+    const patient = createWebhookSender({
+      allowsPrivate: false,
+      mayCall: () => true,
+      resolve: async () => ['127.0.0.1'],
+      authority: own.cert,
+    });
+    expect(await patient({ ...call, url: proven.url })).toMatchObject({ status: 500 });
+  });
+});
+
 describe('a call', () => {
   it.each([
     ['switches to another protocol', '101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', 'reset'],
