@@ -1,3 +1,4 @@
+import { ShownOnce } from '../../../src/kit/leaving/LeaveQuestion';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Dialog } from '../../../src/ui/dialog/Dialog';
@@ -32,6 +33,7 @@ export const SecretDialog = ({ secret, texts, onClose }: SecretDialogProps) =>
           {texts.warning}
         </Alert>
         <CopyBlock name={texts.secret} text={secret} />
+        <ShownOnce />
       </Stack>
     </Dialog>
   );

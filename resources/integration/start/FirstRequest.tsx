@@ -7,6 +7,7 @@ import { keyMonths } from '../../../contract/rules/apiClientLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { ShownOnce } from '../../../src/kit/leaving/LeaveQuestion';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
@@ -45,6 +46,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
   });
   return (
     <Stack>
+      {made && <ShownOnce />}
       <Text>{hasSandbox ? texts.about : texts.aboutLive}</Text>
       {!hasSandbox && (
         <Alert severity="warning" role="note">

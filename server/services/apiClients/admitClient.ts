@@ -3,6 +3,7 @@ import { cleanText } from '../../../contract/rules/cleanText';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
+import { accountKey, takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../context/serviceContext';
 import { type ClientKey, findClient } from './findClient';
@@ -12,8 +13,8 @@ import { clientTexts } from './texts';
 /**
  * Returns the actor of a client's call, on behalf of the person whose e-mail it names, if any; undefined once client, key
  * or provider have ended.
- * @throws {Refusal} `forbidden` from an address that the client may not come from; `badRequest` for a person whom its
- *   provider does not have
+ * @throws {Refusal} `forbidden` from an address that the client may not come from, and `tooManyAttempts` from there after a
+ *   while; `badRequest` for a person whom its provider does not have
  */
 export const admitClient = async (
   context: ServiceContext,
@@ -24,7 +25,9 @@ export const admitClient = async (
   if (!found) return undefined;
   const { actor, addresses } = found;
   if (addresses.length > 0 && !isWithin(addresses, context.remoteAddress)) {
+    const attempt = await takeAttempt(context, 'client', accountKey('', actor.userId));
     await writeAuditEvent({ ...context, actor }, { action: 'refusal', detail: { reason: 'otherNetwork' } });
+    await attempt.spend();
     throw new Refusal('forbidden', clientTexts.otherNetwork);
   }
   if (onBehalfOf === undefined) return actor;

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Text } from '../../ui/layout/Stack';
-import { Confirm } from '../dialogs/Confirm';
-import { type Departure, leaveGuard } from './leaveGuard';
-import { leavingTexts as texts } from './texts';
+import { LeaveQuestion } from './LeaveQuestion';
+import type { Departure } from './leaveGuard';
 
 interface UnsavedChangesProps {
   /** Whether this device keeps what was typed when the page is left. */
@@ -15,43 +12,11 @@ interface UnsavedChangesProps {
 /** Goes inside a form; asks for confirmation when the user leaves the page with unsaved changes. */
 export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: UnsavedChangesProps) => {
   const { control, getValues } = useFormContext();
-  const [departure, setDeparture] = useState<Departure>();
-
-  useEffect(() => {
-    if (isSaved) return;
-    // The form's own state would report a change only after validation.
-    const isChanged = () => asText(getValues()) !== asText(control._defaultValues);
-    const removeGuard = leaveGuard.add((next) => {
-      if (!isChanged()) return false;
-      setDeparture(next);
-      return true;
-    });
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      removeGuard();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isSaved, control, getValues]);
-
-  const stay = () => setDeparture(undefined);
-  const leave = () => {
-    stay();
-    departure?.go();
-  };
-  const loss = !isDraftKept ? 'lost' : departure?.endsSession ? 'draftErased' : 'draftKept';
-  return (
-    <Confirm
-      isOpen={departure !== undefined}
-      title={texts.question}
-      confirmColor={loss !== 'draftKept' ? 'warning' : 'primary'}
-      onConfirm={leave}
-      onClose={stay}
-      content={<Text tone="secondary">{texts[loss]}</Text>}
-    />
-  );
+  // The form's own state would report a change only after validation.
+  const isChanged = () => !isSaved && asText(getValues()) !== asText(control._defaultValues);
+  const lossOf = ({ endsSession }: Departure) =>
+    !isDraftKept ? 'lost' : endsSession ? 'draftErased' : 'draftKept';
+  return <LeaveQuestion isWanted={isChanged} lossOf={lossOf} />;
 };
 
 const alike = (_name: string, value: unknown): unknown => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { isRecoveryCode } from '../../../contract/rules/recoveryCode';
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
@@ -15,7 +16,10 @@ interface CodeFormProps {
 
 const digitCount = 6;
 
-/** A form with one code, which sends itself once six digits are there. */
+/**
+ * A form with one code, which sends itself once six digits are there. A recovery code that is pasted instead is sent as what
+ * it is.
+ */
 export const CodeForm = ({ isRecovery = false, hasFocus = true, onSend }: CodeFormProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,10 +43,11 @@ export const CodeForm = ({ isRecovery = false, hasFocus = true, onSend }: CodeFo
     }
   };
   const change = (typed: string) => {
-    const kept = isRecovery ? typed : typed.replace(/\D/g, '').slice(0, digitCount);
+    const isWhole = isRecoveryCode(typed);
+    const kept = isRecovery || isWhole ? typed : typed.replace(/\D/g, '').slice(0, digitCount);
     setCode(kept);
     if (kept !== '') setProblem(undefined);
-    if (!isRecovery && kept.length === digitCount && kept !== code) void send(kept);
+    if (!isRecovery && (isWhole || kept.length === digitCount) && kept !== code) void send(kept);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import './factors.css';
 import { factorTexts } from './texts';
 
 const texts = factorTexts.recoveryCodes;
 
-/** Shows recovery codes, this once, until the person says they are kept. */
+/** Shows recovery codes, this once, until the person says they are kept; asks before the page is closed with them. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setIsCopied(true);

@@ -58,6 +58,8 @@ export const PasswordRecovery = () => {
             {...field('username')}
             label={texts.username}
             autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
             maxLength={fieldLengths.email}
           />
           <div className="buttons">

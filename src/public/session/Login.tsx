@@ -72,7 +72,13 @@ const PasswordSignIn = () => {
   return (
     <>
       <form {...form} className="stack">
-        <TextBox {...field('username')} label={texts.username} autoComplete="username webauthn" />
+        <TextBox
+          {...field('username')}
+          label={texts.username}
+          autoComplete="username webauthn"
+          inputMode="email"
+          autoCapitalize="none"
+        />
         <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
         <Button type="submit" size="large" variant="contained" loading={isBusy}>
           {texts.submit}

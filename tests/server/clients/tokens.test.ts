@@ -251,6 +251,20 @@ describe('an address', () => {
   });
 });
 
+it('a copied token fills the trail from another network no further than wrong credentials do', async () => {
+  const made = await create({ addresses: ['203.0.113.0/28'] });
+  address = '203.0.113.1';
+  const token = await tokenOf(server, made);
+  address = '192.0.2.77';
+  const before = (await server.db.select().from(auditEvents)).length;
+  const statuses = [];
+  for (let call = 0; call < 60; call += 1) statuses.push((await callWith(token)).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([403, 429]);
+  expect((await server.db.select().from(auditEvents)).length - before).toBeLessThan(30);
+  address = '203.0.113.1';
+  expect((await callWith(token)).status).toBe(200);
+});
+
 it('a description of this server says where tokens are and by what means', async () => {
   const answer = await server.fetch('/.well-known/oauth-authorization-server');
   expect(await answer.json()).toMatchObject({

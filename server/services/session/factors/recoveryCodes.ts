@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { recoveryCodeLength } from '../../../../contract/rules/recoveryCode';
 import { recoveryCodes } from '../../../db/schema/factors';
 import { hashToken } from '../../../lib/hashToken';
 import type { ServiceContext } from '../../context/serviceContext';
 
 const codeCount = 8;
-/** 120 random bits: so many need no salt and no slow hash. */
-const codeLength = 24;
 const groups = /.{4}(?!$)/g;
 /** Letters and digits that nobody confuses (Crockford); 32, so that a byte yields one without bias. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,7 +20,7 @@ export const giveRecoveryCodes = async ({ db }: ServiceContext, userId: number):
 
 const makeCode = () =>
   Array.from(
-    crypto.getRandomValues(new Uint8Array(codeLength)),
+    crypto.getRandomValues(new Uint8Array(recoveryCodeLength)),
     (byte) => alphabet[byte % alphabet.length],
   ).join('');
 

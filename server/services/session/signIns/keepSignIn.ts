@@ -30,6 +30,8 @@ export const keepSignIn = async (
         .from(signIns)
         .where(eq(signIns.userId, userId));
   await db.insert(signIns).values({ familyId, userId, signedInOn: now(), device, network });
-  const isNew = !former.some((one) => one.device === device && one.network === network);
+  // A version before this one wrote IPv6 networks out.
+  const isSame = (before: string | null) => before === network || (before && networkOf(before) === network);
+  const isNew = !former.some((one) => one.device === device && isSame(one.network));
   if (former.length > 0 && isNew) await tellOfAccount(context, userId, { kind: 'newDevice', device });
 };

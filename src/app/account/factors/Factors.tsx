@@ -15,6 +15,7 @@ import { callApi } from '../../../../providers/http/callApi';
 import { refusalMessage } from '../../../../providers/http/callPublic';
 import { Confirm } from '../../../kit/dialogs/Confirm';
 import { formatMoment } from '../../../kit/format/lisbonTime';
+import { ShownOnce } from '../../../kit/leaving/LeaveQuestion';
 import { GeneratorForm } from '../../../public/factors/GeneratorForm';
 import { RecoveryCodes } from '../../../public/factors/RecoveryCodes';
 import { Alert } from '../../../ui/alert/Alert';
@@ -65,7 +66,12 @@ export const Factors = () => {
         </Stack>
       )}
       {step.kind === 'passkey' && <PasskeyForm onAdded={finish} onCancel={backToList} />}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={backToList} />}
+      {step.kind === 'codes' && (
+        <>
+          <RecoveryCodes codes={step.codes} onDone={backToList} />
+          <ShownOnce />
+        </>
+      )}
     </Section>
   );
 };
