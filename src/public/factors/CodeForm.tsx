@@ -47,7 +47,7 @@ export const CodeForm = ({ isRecovery = false, hasFocus = true, onSend }: CodeFo
     const kept = isRecovery || isWhole ? typed : typed.replace(/\D/g, '').slice(0, digitCount);
     setCode(kept);
     if (kept !== '') setProblem(undefined);
-    if (!isRecovery && (isWhole || kept.length === digitCount) && kept !== code) void send(kept);
+    if (!isRecovery && (isWhole || kept.length === digitCount) && kept !== code) void send(kept.trim());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

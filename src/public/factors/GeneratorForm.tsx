@@ -15,7 +15,7 @@ interface GeneratorFormProps {
   onConfirm: (enrolment: string, code: string) => Promise<unknown>;
 }
 
-/** Adds a generator of codes: its secret as a QR code and as text, and the code that confirms it. */
+/** Adds a generator of codes: its secret as a QR code, as a link for the telephone itself and as text, and the code that confirms it. */
 export const GeneratorForm = ({ begin, onConfirm }: GeneratorFormProps) => {
   const [generator, setGenerator] = useState<NewGenerator>();
   const [failure, setFailure] = useState<string>();
@@ -31,6 +31,9 @@ export const GeneratorForm = ({ begin, onConfirm }: GeneratorFormProps) => {
     <div className="stack">
       <p className="secondary">{texts.how}</p>
       <QrCode content={generator.address} />
+      <a href={generator.address} className="ui-link factor-here">
+        {texts.here}
+      </a>
       <p className="secondary">
         {texts.manual} <code className="factor-code">{generator.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
       </p>

@@ -22,6 +22,7 @@ export const factorTexts = {
   generator: {
     how: 'Abra no telemóvel uma aplicação de códigos (por exemplo Google Authenticator, Microsoft Authenticator ou Aegis) e leia este código QR.',
     qr: 'Código QR para a aplicação de códigos',
+    here: 'Abrir na aplicação de códigos deste telemóvel',
     manual: 'Se não o puder ler, introduza na aplicação esta chave:',
     confirm: 'Depois escreva aqui o código de 6 algarismos que a aplicação mostra.',
     failed: 'Não foi possível começar. Tente novamente.',

@@ -252,7 +252,8 @@ describe('an address', () => {
 });
 
 it('a copied token fills the trail from another network no further than wrong credentials do', async () => {
-  const made = await create({ addresses: ['203.0.113.0/28'] });
+  const other = (await makeProvider(server.db)).id;
+  const made = await makeClient(server, other, { now, addresses: ['203.0.113.0/28'] });
   address = '203.0.113.1';
   const token = await tokenOf(server, made);
   address = '192.0.2.77';
