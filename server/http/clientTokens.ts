@@ -32,13 +32,18 @@ export const serveClientTokens = (api: Hono<CallEnvironment>, parts: AppParts): 
     async (c) => {
       c.header('pragma', 'no-cache');
       try {
-        const credentials = credentialsOf(c, await parametersOf(c));
+        const parameters = await parametersOf(c);
         const context = { ...serviceContext(parts, c), tokenKeys, environment, audience };
-        return c.json(await issueClientToken(context, credentials));
+        const { scope, ...answer } = await issueClientToken(context, credentialsOf(c, parameters));
+        // Many libraries always ask for one. What a client may do is not up to the call: it is told what it got (RFC 6749, 3.3).
+        return c.json({ ...answer, ...(parameters.has('scope') && { scope }) });
       } catch (failure) {
         return answerRefused(c, failure);
       }
     },
+  );
+  api.all(tokenPath, (c) =>
+    c.json({ error: 'invalid_request', message: tokenTexts.method }, 405, { allow: 'POST' }),
   );
 };
 
@@ -93,8 +98,6 @@ const credentialsOf = (c: Context, parameters: ReadonlyMap<string, string>): Cli
       'Only client_credentials is supported',
       tokenTexts.grantType,
     );
-  if (parameters.has('scope'))
-    throw new TokenRefusal('invalid_scope', 'Scopes are not supported', tokenTexts.scope);
   const [first, ...others] = [basicCredentials(c), postedSecret(parameters), postedProof(parameters)].filter(
     (one) => one !== undefined,
   );

@@ -33,6 +33,8 @@ export interface ClientTokenAnswer {
   readonly access_token: string;
   readonly token_type: 'Bearer';
   readonly expires_in: number;
+  /** The client's rights, separated by blanks. */
+  readonly scope: string;
 }
 
 /**
@@ -76,6 +78,7 @@ export const issueClientToken = async (
     access_token: await signClientToken(context.tokenKeys, { clientId, keyId }, now()),
     token_type: 'Bearer',
     expires_in: clientTokenSeconds,
+    scope: actor.permissions.join(' '),
   };
 };
 

@@ -28,7 +28,7 @@ export const clientTexts = {
 export const tokenTexts = {
   malformed: 'O pedido de token não está completo ou tem parâmetros repetidos.',
   grantType: 'Só é aceite grant_type=client_credentials.',
-  scope: 'Os pedidos de token não têm scope: o sistema tem as permissões que lhe deram na página Integração.',
+  method: 'Um token pede-se por POST.',
   refused: 'O sistema ou a chave não são válidos.',
   otherEnvironment: (own: ApiEnvironment) =>
     own === 'live'

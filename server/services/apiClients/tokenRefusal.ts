@@ -3,8 +3,7 @@ export type TokenError =
   | 'invalid_request'
   | 'invalid_client'
   | 'unauthorized_client'
-  | 'unsupported_grant_type'
-  | 'invalid_scope';
+  | 'unsupported_grant_type';
 
 /** A refused token: the code and English description that libraries read, and the Portuguese text that people do. */
 export class TokenRefusal extends Error {

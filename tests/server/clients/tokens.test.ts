@@ -64,7 +64,6 @@ describe('a secret', () => {
     ['a client of the sandbox', { client_id: 'tsi_test_x', client_secret: 'x' }, 401, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
     ['no grant', { grant_type: '' }, 400, 'invalid_request'],
-    ['a scope', { scope: 'all' }, 400, 'invalid_scope'],
     ['a secret alone', { client_secret: 'x' }, 400, 'invalid_request'],
     [
       'a proof of another type',
@@ -91,6 +90,28 @@ describe('a secret', () => {
     expect(answer.headers.has('www-authenticate')).toBe(status === 401);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+
+  it('may ask for a scope, as libraries do, and is told the rights that it has', async () => {
+    const { client, secret } = await create({ permissions: ['ApplicationsModule_Reader'] });
+    const answer = await askForToken(server, {
+      client_id: client.publicId,
+      client_secret: secret,
+      scope: 'all',
+    });
+    expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'ApplicationsModule_Reader' });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    'is told by %s that tokens are asked for by POST',
+    async (method) => {
+      const answer = await server.fetch('/api/oauth/token?client_secret=x', { method });
+      expect([answer.status, answer.headers.get('allow'), (await answer.json()).error]).toEqual([
+        405,
+        'POST',
+        'invalid_request',
+      ]);
+    },
+  );
 
   it('gets no token from a body that is no form, or names something twice', async () => {
     const send = (body: string, type: string) =>
