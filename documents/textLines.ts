@@ -1,3 +1,5 @@
+import { streamSafe } from '../contract/rules/cleanText';
+
 /** A run of text on a page, as pdf.js gives it. */
 export interface PlacedText {
   readonly str: string;
@@ -26,7 +28,7 @@ export interface Line {
 }
 
 /** Returns a text in lower case, without accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Joins the runs of a page to lines by where they stand, from top to bottom, whatever order they were written in. */
 export const linesOf = (texts: readonly PlacedText[], page: number): Line[] => {
@@ -58,7 +60,9 @@ const place = ({ str, transform, width, height }: PlacedText): Placed => {
   const left = x * cos + y * sin;
   const size = height || Math.hypot(c, d) || 10;
   return {
-    text: str.normalize('NFKC').replace(/[\u00ad\u200b-\u200d]/g, ''),
+    text: streamSafe(str)
+      .normalize('NFKC')
+      .replace(/[\u00ad\u200b-\u200d]/g, ''),
     turn,
     left,
     right: left + width,

@@ -7,6 +7,7 @@ import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { answerMetadata, metadataPath, serveClientTokens } from './http/clientTokens';
 import { createMount } from './http/createMount';
+import { limitRefusals } from './http/limitRefusals';
 import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
 import { mountSandbox } from './http/mountSandbox';
@@ -73,8 +74,9 @@ export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites(parts.settings.publicUrl));
   if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api, parts);
-  serveClientTokens(api, parts);
-  const mount = createMount(api, parts);
+  const countRefusals = limitRefusals(parts);
+  serveClientTokens(api, parts, countRefusals);
+  const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
   api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
 

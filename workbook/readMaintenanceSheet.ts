@@ -151,7 +151,10 @@ const foundIn = (name: string, row: SheetRow | undefined): FoundHeadings => ({
     .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
 });
 
+/** Longer ones are none of ours. */
+const maxHeadingCharacters = 200;
+
 const normalHeading = (value: unknown) =>
-  cleanText(String(value ?? ''))
+  cleanText(String(value ?? '').slice(0, maxHeadingCharacters))
     .replace(/\s+/g, ' ')
     .toLowerCase();

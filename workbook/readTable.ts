@@ -1,5 +1,5 @@
 import { SSF } from 'xlsx';
-import { cleanText } from '../contract/rules/cleanText';
+import { cleanText, isBlankText, streamSafe } from '../contract/rules/cleanText';
 import { maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { errorsHeading } from '../contract/rules/maintenanceMessages';
 import { type OpenedSheet, type OpenedWorkbook, openWorkbook } from './openWorkbook';
@@ -114,11 +114,11 @@ const matchedFields = (row: SheetRow | undefined, fields: readonly NamedField[])
 const maxHeading = 100;
 
 const headingText = (cell: SheetCell | undefined) =>
-  cleanText(String(cell?.value ?? '')).slice(0, maxHeading);
+  cleanText(String(cell?.value ?? '').slice(0, 2 * maxHeading)).slice(0, maxHeading);
 
 /** Returns a heading's letters and digits, in lower case and without accents. */
 const plain = (text: string) =>
-  text
+  streamSafe(text)
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
@@ -127,7 +127,7 @@ const readValue = (cell: SheetCell | undefined, sheet: OpenedSheet | undefined):
   if (!cell) return undefined;
   const { value, format } = cell;
   if (value === undefined) return { isUnknown: true };
-  if (typeof value === 'string') return cleanText(value) === '' ? undefined : value;
+  if (typeof value === 'string') return isBlankText(value) ? undefined : value;
   const clock =
     typeof value === 'number' && format !== undefined && SSF.is_date(format)
       ? clockOf(value, sheet?.isFrom1904 ?? false)

@@ -11,7 +11,7 @@ import {
 } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
-import { emailPart, nif, textUpTo } from '../entities/text';
+import { cleaningUpTo, emailPart, nif, textUpTo } from '../entities/text';
 import { submissionBody } from '../rules/bodyLimits';
 import {
   type DecisionSearch,
@@ -47,7 +47,10 @@ const managementSearch = z.object({
   providerEmail: filter(emailPart),
   createdBy: filter(emailPart),
   postCode: filter(
-    z.string().overwrite(cleanPostCode).refine(isPostCodeFilter, validationMessages.postalCode),
+    z
+      .string()
+      .overwrite(cleaningUpTo(fieldLengths.email, cleanPostCode))
+      .refine(isPostCodeFilter, validationMessages.postalCode),
   ),
   studentFiscalNumber: filter(nif),
   applicationStatusId: filter(z.int32().positive()),

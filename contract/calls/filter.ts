@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { cleanText } from '../rules/cleanText';
+import { isBlankText } from '../rules/cleanText';
 import { idOf } from '../rules/idOf';
 import { largestId } from '../rules/limits';
 import { pageSizes, pickListPageSize } from '../rules/paging';
 import type { Call, FilterKind } from './defineCall';
-
-const isEmpty = (value: unknown): boolean => typeof value === 'string' && cleanText(value) === '';
 
 /**
  * Makes a field a search filter: absent, null, '' and -1 all mean that it does not filter
@@ -13,7 +11,7 @@ const isEmpty = (value: unknown): boolean => typeof value === 'string' && cleanT
  */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (value) => (value === null || value === -1 || isEmpty(value) ? undefined : value),
+    (value) => (value === null || value === -1 || isBlankText(value) ? undefined : value),
     schema.optional(),
   );
 
@@ -53,7 +51,7 @@ export const queryId = idUpTo(largestId);
 
 /** Does what `filter` does, for a query string. */
 export const queryFilter = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '-1' || isEmpty(value) ? undefined : value), schema.optional());
+  z.preprocess((value) => (value === '-1' || isBlankText(value) ? undefined : value), schema.optional());
 
 /**
  * Declares a search. Its filters, and how each is sent, are derived from the input, so that no client lists

@@ -7,20 +7,27 @@ import { isCp3, isCp4 } from '../rules/postalCode';
 import { maxFilenameLength } from '../rules/uploads';
 import { validationMessages } from '../rules/validationMessages';
 
-/** A text that people read or search, cleaned before it is measured (spec 7.1, Text). */
-export const text = z.string().overwrite(cleanText);
+/**
+ * Returns what cleans a text of which at most `max` characters are kept. One that came with more than accents written
+ * apart and blanks around it explain stays as it is, for its length to be refused: nothing is done with a text of any length.
+ */
+export const cleaningUpTo =
+  (max: number, clean: (text: string) => string) =>
+  (text: string): string =>
+    text.length > 2 * max + 100 ? text : clean(text);
 
-/** Builds the schema of such a text, of at most so many characters. */
-export const textUpTo = (max: number) => text.max(max, validationMessages.tooLong(max));
+/** Builds the schema of a text that people read or search, of at most so many characters once cleaned (spec 7.1, Text). */
+export const textUpTo = (max: number, clean: (text: string) => string = cleanText) =>
+  z.string().overwrite(cleaningUpTo(max, clean)).max(max, validationMessages.tooLong(max));
+
+/** Such a text whose length a rule of its own limits, to no more than that of an e-mail address. */
+export const text = z.string().overwrite(cleaningUpTo(fieldLengths.email, cleanText));
 
 /** The name of an uploaded file. */
-export const filename = z
-  .string()
-  .overwrite(cleanFilename)
-  .max(maxFilenameLength, validationMessages.tooLong(maxFilenameLength));
+export const filename = textUpTo(maxFilenameLength, cleanFilename);
 
 /** Digits kept as text; the blanks that group them are not part of them. */
-export const digits = z.string().overwrite(cleanDigits);
+export const digits = z.string().overwrite(cleaningUpTo(fieldLengths.email, cleanDigits));
 
 /** The tax number of a natural person. */
 export const nif = digits.refine(isNif, validationMessages.nif);

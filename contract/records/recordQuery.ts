@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonParameter } from '../entities/jsonParameter';
 import { rangeOf } from '../entities/range';
 import { textUpTo } from '../entities/text';
-import { cleanText } from '../rules/cleanText';
+import { isBlankText } from '../rules/cleanText';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
@@ -71,8 +71,7 @@ export const recordFilter = (declaration: RecordDeclaration) => {
         ),
     ),
   };
-  const isEmpty = (value: unknown) =>
-    value === null || (typeof value === 'string' && cleanText(value) === '');
+  const isEmpty = (value: unknown) => value === null || isBlankText(value);
   const filled = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).filter(([, one]) => !isEmpty(one)))

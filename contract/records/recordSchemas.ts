@@ -3,7 +3,7 @@ import { idUpTo } from '../calls/filter';
 import { fileScan, uploadedFile } from '../entities/file';
 import { digits, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
-import { cleanLines, cleanText } from '../rules/cleanText';
+import { cleanLines, isBlankText } from '../rules/cleanText';
 import { isEmail } from '../rules/email';
 import { largestId } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
@@ -99,18 +99,14 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'text':
       return refined(textUpTo(field.maxLength), field.problem);
     case 'longText':
-      return refined(
-        z
-          .string()
-          .overwrite(cleanLines)
-          .max(...upTo(field)),
-        field.problem,
-      );
+      return refined(textUpTo(field.maxLength, cleanLines), field.problem);
     case 'email':
       return refined(textUpTo(field.maxLength).refine(isEmail, validationMessages.email), field.problem);
     case 'digits':
       return refined(
-        digits.max(...upTo(field)).regex(/^\d+$/, validationMessages.invalidValue),
+        digits
+          .max(field.maxLength, validationMessages.tooLong(field.maxLength))
+          .regex(/^\d+$/, validationMessages.invalidValue),
         field.problem,
       );
     case 'number':
@@ -143,16 +139,12 @@ const sentFile = z.object({
   file: uploadedFile.shape.file.optional(),
 });
 
-const upTo = ({ maxLength }: { maxLength: number }) =>
-  [maxLength, validationMessages.tooLong(maxLength)] as const;
-
 const bounds = ({ min, max }: { min?: number; max?: number }) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
 
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && cleanText(value) === '');
+const isBlank = (value: unknown) => value === null || value === undefined || isBlankText(value);
 
 const required = (field: RecordField) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), fieldSchema(field));

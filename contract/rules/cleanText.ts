@@ -5,11 +5,11 @@ const needed = [
   // A digit on a key.
   /[\d#*]\ufe0f\u20e3/u,
   // Joiners between letters of scripts that join theirs, as in Persian and Sinhala; these here do not.
-  /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\u0300-\u036f])[\p{L}\p{M}])(?:\u200c(?=[\p{L}\p{M}])|\u200d)/u,
+  /(?:\u200c(?=[\p{L}\p{M}])|\u200d)(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\u0300-\u036f])[\p{L}\p{M}].)/u,
   // The written form of a character in a Japanese name.
-  /(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u,
+  /[\ufe00-\ufe02\u{e0100}-\u{e01ef}](?<=\p{Script=Han}.)/u,
   // The form of a Mongolian letter, and the gap before a last vowel.
-  /(?<=\p{Script=Mongolian})[\u180b-\u180f]/u,
+  /[\u180b-\u180f](?<=\p{Script=Mongolian}.)/u,
 ];
 
 /** All that Unicode calls ignorable by default, and the marks of interlinear notes; group 1 is what stays. */
@@ -18,16 +18,35 @@ const unseen = new RegExp(
   'gu',
 );
 
-/** Control characters, halves of characters, the blanks of every script, and the Braille pattern without dots. */
-const blank = /[\p{Cc}\p{Cs}\s\u2800]/gu;
+/** Control characters, halves of characters, the blanks of every script but the plain one, and the Braille pattern without dots. */
+const blank = /[^\S ]|[\p{Cc}\p{Cs}\u2800]/gu;
+
+const visible = /[^\s\p{Cc}\p{Cs}\u2800\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
+
+const marks = /\p{M}+/gu;
+/** Where UAX 15 (Stream-Safe Text Format) ends what the text of any language needs. */
+const mostMarks = 30;
+
+/**
+ * Returns a foreign text as it may be given to `normalize`: no letter has more than 30 marks, as putting them in order
+ * takes the square of their number.
+ */
+export const streamSafe = (text: string): string => text.replace(marks, (run) => run.slice(0, mostMarks));
 
 /**
  * Returns a text as it is stored, compared and searched, the same in fields, filters, files and on the server:
  * without what nobody sees, in NFC, with plain blanks, trimmed (docs/decisions.md, "What nobody sees is not there").
+ * Costs as much as the text is long.
  * Passwords never pass through it: they are verified as received.
  */
 export const cleanText = (text: string | null | undefined): string =>
-  (text ?? '').replace(unseen, '$1').normalize('NFC').replace(blank, ' ').trim();
+  streamSafe((text ?? '').replace(unseen, '$1'))
+    .normalize('NFC')
+    .replace(blank, ' ')
+    .trim();
+
+/** Returns whether a value is a text of which cleaning leaves nothing. */
+export const isBlankText = (value: unknown): boolean => typeof value === 'string' && !visible.test(value);
 
 /** Returns a text of several lines, each one cleaned as `cleanText` does; every line end becomes `\n`. */
 export const cleanLines = (text: string): string =>

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addMonths, differenceInMonths } from 'date-fns';
+import { streamSafe } from './cleanText';
 import { lisbonDate, lisbonTimeZone } from './lisbonDay';
 import { isNif } from './nif';
 
@@ -121,7 +122,7 @@ const nameFindings = (found: readonly FoundName[], people: readonly RequestPerso
 const connectors = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 const wordsOf = (name: string): string[] =>
-  name
+  streamSafe(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -68,7 +68,8 @@ export const typedNames = (typed: string): readonly string[] => {
 };
 
 /** Counts the letters of a word without their accents, which searches leave out. */
-const lettersOf = (word: string): number => word.normalize('NFD').match(/\p{L}/gu)?.length ?? 0;
+const lettersOf = (word: string): number =>
+  word.replace(/\p{M}/gu, '').normalize('NFD').match(/\p{L}/gu)?.length ?? 0;
 
 const emailOf = (text: string): Interpretation => ({
   kind: 'email',

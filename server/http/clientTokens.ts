@@ -1,4 +1,4 @@
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
 import { Refusal } from '../lib/refusal';
@@ -19,12 +19,17 @@ const maxBodyBytes = 20_000;
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** Serves the call for tokens of systems (RFC 6749, client credentials), which is no call of the contract: it takes a form. */
-export const serveClientTokens = (api: Hono<CallEnvironment>, parts: AppParts): void => {
+export const serveClientTokens = (
+  api: Hono<CallEnvironment>,
+  parts: AppParts,
+  countRefusals: MiddlewareHandler<CallEnvironment>,
+): void => {
   const { tokenKeys, apiEnvironment: environment = 'live' } = parts.settings;
   const issuer = issuerOf(parts.settings);
   const audience = [issuer, tokenAddress(issuer)];
   api.post(
     tokenPath,
+    countRefusals,
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: (c) => c.json({ error: 'invalid_request', message: httpTexts.tooLarge }, 413),

@@ -4,6 +4,7 @@ import type { Call, Download } from '../../contract/calls/defineCall';
 import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersions';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { isForClients } from '../../contract/rules/callsOfClients';
+import { streamSafe } from '../../contract/rules/cleanText';
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/approvals/doOrHold';
 import type { ServiceContext } from '../services/context/serviceContext';
@@ -29,10 +30,14 @@ type CallContext = Context<CallEnvironment>;
 const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 
 /**
- * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a recent factor, a quota for a large
+ * Mounts calls. Each is checked, in this order, for earlier refusals of its network, declared size, sign-in, rate limit, rights, a recent factor, a quota for a large
  * body, actual size and input.
  */
-export const createMount = (api: Api, parts: AppParts): Mount => {
+export const createMount = (
+  api: Api,
+  parts: AppParts,
+  countRefusals: MiddlewareHandler<CallEnvironment>,
+): Mount => {
   const count = createCallCounter(parts.now);
   const quota = createBodyQuota({ totalBytes: defaultTotalBytes, ...parts.bodyQuota });
   const { workers } = parts;
@@ -61,6 +66,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
     const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];
     const checks = [
+      ...(isPublic ? [countRefusals] : []),
       refuseDeclaredSize(maxBytesOf(limits)),
       ...identify,
       pickVersion,
@@ -174,7 +180,7 @@ const fallbackLength = 150;
  * Returns the `Content-Disposition` of a download: an ASCII name for old clients and the real one as RFC 8187 text.
  */
 export const contentDisposition = (filename: string): string => {
-  const ascii = filename
+  const ascii = streamSafe(filename)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\/%;]/g, '_')

@@ -42,4 +42,17 @@ describe('regular expressions', () => {
     );
     expect(slow, 'whoever writes the text could keep the process busy').toEqual([]);
   });
+
+  it('so does putting marks in order: `normalize` is given few of them, or few characters', () => {
+    // Two statements at most lie between what makes a text safe and its use.
+    const isSafe = (before: string) =>
+      /streamSafe\(|\\p\{M\}\/gu, ''\)\s*$|[pP]assword\.?$|letter\.?$/.test(before);
+    const unsafe = codeFiles(...product).flatMap((path) => {
+      const source = textOf(path);
+      return [...source.matchAll(/\.normalize\('/g)]
+        .filter(({ index }) => !isSafe(source.slice(Math.max(0, index - 80), index)))
+        .map(({ index }) => `${path}: …${source.slice(Math.max(0, index - 40), index + 12)}`);
+    });
+    expect(unsafe, 'give it streamSafe(text)').toEqual([]);
+  });
 });

@@ -16,6 +16,12 @@ describe('text as it is stored', () => {
     ['blanks around it', ' \t Ana ', 'Ana'],
     ['a byte order mark and a soft hyphen', '\ufeffAna Sil\u00adva', 'Ana Silva'],
     ['control characters and half a character', 'Ana\u0000\nSilva\ud800', 'Ana  Silva'],
+    ['more marks on a letter than any language has', `a${'\u0316'.repeat(40)}n`, `a${'\u0316'.repeat(30)}n`],
+    [
+      'marks with what nobody sees between them',
+      'a\u0316\u200b'.concat('\u0316\u200b'.repeat(40)),
+      `a${'\u0316'.repeat(30)}`,
+    ],
     ['nothing', undefined, ''],
   ])('%s', (_, text, stored) => {
     expect(shown(cleanText(text))).toBe(shown(stored));

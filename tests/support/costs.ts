@@ -10,8 +10,8 @@ const milliseconds = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-/** Returns the shortest of several runs, stopping at the first that is short enough. */
-const least = (work: () => unknown, enough = 0): number => {
+/** Returns the CPU time of a task in milliseconds, the shortest of several runs, stopping at the first that is short enough. */
+export const costOf = (work: () => unknown, enough = 0): number => {
   let found = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs && found > enough; run += 1) found = Math.min(found, milliseconds(work));
   return Math.max(leastMilliseconds, found);
@@ -28,6 +28,6 @@ export const growthOf = <T>(
 ) => {
   const [small, large] = [make(size), make(size * factor)];
   work(small);
-  const base = least(() => work(small));
-  return least(() => work(large), base * enough) / base;
+  const base = costOf(() => work(small));
+  return costOf(() => work(large), base * enough) / base;
 };

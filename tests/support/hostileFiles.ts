@@ -89,6 +89,9 @@ const sheetsOf = {
   'a name without end': (size: number) => [`<${'a'.repeat(size)}`],
   entities: (size: number) => [inCell(`<v>${'&amp;'.repeat(size / 5)}</v>`)],
   'characters by number': (size: number) => [inCell(`<v>${'_x0041_'.repeat(size / 7)}</v>`)],
+  'cells of marks': (size: number) => [
+    `<row><c t="str"><v>a${'\u0300\u0316'.repeat(8000)}</v></c></row>`.repeat(Math.ceil(size / 32_000)),
+  ],
   comments: (size: number) => ['<!---->'.repeat(size / 7)],
   spaces: (size: number) => [inCell(`<v>${' '.repeat(size)}</v>`)],
 } satisfies Record<string, (size: number) => string[]>;

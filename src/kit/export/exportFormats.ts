@@ -89,7 +89,7 @@ const writeWorkbook = async ({ columns, rows, title, ...environment }: ExportedT
 
 /** Returns the file name: the list's title and the day in Portugal, such as `textos-de-decisao-2026-11-22.csv`. */
 export const exportName = (title: string, format: ExportFormat, now: Date): string => {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = title.replace(/\p{M}/gu, '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return `${name}-${lisbonTyped(now.toISOString()).slice(0, 'yyyy-MM-dd'.length)}.${format}`;
 };

@@ -50,7 +50,8 @@ export const findText = (pages: readonly (readonly PdfText[])[], sought: string)
 /** Where a character of the folded text comes from; undefined for the end of a line. */
 type Place = { readonly run: number; readonly at: number } | undefined;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) =>
+  text.replace(/\p{M}/gu, '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const foldedPage = (texts: readonly PdfText[], keepsSpaces: boolean) => {
   let text = '';

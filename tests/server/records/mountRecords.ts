@@ -9,6 +9,7 @@ import { answerFailure } from '../../../server/http/answerFailure';
 import type { AppParts } from '../../../server/http/appParts';
 import type { CallEnvironment } from '../../../server/http/callEnvironment';
 import { createMount } from '../../../server/http/createMount';
+import { limitRefusals } from '../../../server/http/limitRefusals';
 import { importTokenKey } from '../../../server/lib/tokenKeys';
 import { recordRoutes } from '../../../server/routes/records';
 import type { RecordActionFunctions } from '../../../server/services/recordActions/defineRecordActions';
@@ -45,7 +46,7 @@ export const mountRecords = async (
   const app = new Hono<CallEnvironment>();
   app.onError((failure, c) => answerFailure(log, failure, c));
   recordRoutes(
-    createMount(app, parts),
+    createMount(app, parts, limitRefusals(parts)),
     parts,
     resources.map((resource) => ({
       functions: {},

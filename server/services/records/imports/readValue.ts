@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { RecordField } from '../../../../contract/records/recordFields';
-import { cleanText } from '../../../../contract/rules/cleanText';
+import { cleanText, streamSafe } from '../../../../contract/rules/cleanText';
 import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
 import type { TableValue } from '../../../../workbook/readTable';
 import { importTexts } from './texts';
@@ -40,7 +40,7 @@ export const readValue = (field: RecordField, cell: TableValue | undefined): Rea
 
 /** Returns a text as it is compared: without accents and in lower case. */
 export const folded = (text: string): string =>
-  cleanText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  streamSafe(cleanText(text)).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type CellValue = Exclude<TableValue, { readonly isUnknown: true }>;
 
@@ -133,8 +133,9 @@ const yesNo = new Map<string, boolean>([
 ]);
 
 const choiceOf = (choices: Readonly<Record<string, string>>, text: string): string | undefined => {
-  const same = Object.entries(choices).find(([, shown]) => folded(shown) === folded(text));
-  return same?.[0] ?? Object.keys(choices).find((key) => folded(key) === folded(text));
+  const named = folded(text);
+  const same = Object.entries(choices).find(([, shown]) => folded(shown) === named);
+  return same?.[0] ?? Object.keys(choices).find((key) => folded(key) === named);
 };
 
 const idOrText = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text);

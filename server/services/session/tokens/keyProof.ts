@@ -24,11 +24,14 @@ export interface KeyProof {
 /** For how long a proof may be used, by either clock, and a nonce be signed. */
 const freshSeconds = 60;
 
+const maxAddress = 2000;
+
 const proofClaims = z.object({
   jti: z.string().min(16).max(100),
   iat: z.number(),
   htm: z.string(),
-  htu: z.string().refine((text) => URL.canParse(text)),
+  // Measured first: a host in another script costs the square of its length.
+  htu: z.string().refine((text) => text.length <= maxAddress && URL.canParse(text)),
   nonce: z.string().nullish(),
 });
 
