@@ -5,7 +5,7 @@ import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersi
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { purpose } from '../../contract/rules/purpose';
-import { AwaitsApproval } from '../services/approvals/doOrHold';
+import { AwaitsApproval } from '../services/context/awaitsApproval';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
@@ -44,7 +44,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     await next();
   };
   const confirmFactor: MiddlewareHandler<CallEnvironment> = async (c, next) => {
-    await requireRecentFactor(c.var.signedIn);
+    c.set('signedIn', await requireRecentFactor(c.var.signedIn));
     await next();
   };
   const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {

@@ -9,14 +9,18 @@ import { factorTexts } from './texts';
 export const recentSeconds = 10 * 60;
 
 /**
- * Refuses a caller who has a factor and has not proven it in this sign-in for ten minutes. For an account without a factor
- * nothing is asked.
+ * Refuses a caller who has a factor and has not proven it in this sign-in for ten minutes, and returns the context that
+ * verbs ask for which need that. For an account without a factor nothing is asked.
  * @throws {Refusal} `factorNeeded`
  */
-export const requireRecentFactor = async ({ db, actor, familyId, now }: SignedInContext): Promise<void> => {
+export const requireRecentFactor = async <Context extends SignedInContext>(
+  context: Context,
+): Promise<Context> => {
+  const { db, actor, familyId, now } = context;
   const since = new Date(now().getTime() - recentSeconds * 1000);
   const isRecent = and(eq(factorProofs.familyId, familyId), gt(factorProofs.provenOn, since));
-  if ((await db.$count(factorProofs, isRecent)) > 0) return;
-  if ((await kindsOfFactors(db, actor.userId)).length > 0)
+  const isProven = (await db.$count(factorProofs, isRecent)) > 0;
+  if (!isProven && (await kindsOfFactors(db, actor.userId)).length > 0)
     throw new Refusal('factorNeeded', factorTexts.needed);
+  return { ...context, hasRecentFactor: true };
 };
