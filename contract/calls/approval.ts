@@ -41,6 +41,21 @@ export const approval = z.object({
       }),
     )
     .nullish(),
+  /** Of changes to operators: what each gets that somebody else has to confirm. */
+  changedUsers: z
+    .array(
+      z.object({
+        username: z.string(),
+        isRevived: z.boolean(),
+        newProvider: z.string().nullable(),
+        addedPermissions: z.array(z.string()),
+      }),
+    )
+    .nullish(),
+  /** Of providers that become active again: their names. */
+  revivedProviders: z.array(z.string()).nullish(),
+  /** Of the schedule's release: how much the rehearsal found due. */
+  scheduled: z.int().nonnegative().nullish(),
   /** Of an erasure: whose data, and whether unfinished requests go too. */
   fiscalNumber: z.string().nullish(),
   includesUnfinished: z.boolean().nullish(),
@@ -123,6 +138,7 @@ export const refuseApproval = defineCall({
   path: `${base}/refuse`,
   summary: 'Refuses what somebody else has asked for, who is told the reason by e-mail; nothing is done',
   access: [access.approvals.list],
+  needsRecentFactor: true,
   recordedAs: ['endApproval'],
   capability,
   input: named.extend({

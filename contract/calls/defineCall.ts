@@ -34,7 +34,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly recordedAs?: RecordedAs;
   /**
    * Whether a caller who has a factor must have proven it within ten minutes; otherwise the call is refused with 403 and a
-   * `WWW-Authenticate` header, and can be repeated once that is done.
+   * `WWW-Authenticate` header, and can be repeated once that is done. The call's verb refuses whoever comes another way,
+   * so every call that leads to it says the same.
    */
   readonly needsRecentFactor?: true;
   /**
@@ -60,7 +61,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly answersEach?: { readonly list: string; readonly most: number };
   /**
    * Whether it may be answered with 202 and `{awaitsApproval: id}`: an administrator has switched on that such an act
-   * needs a second person, and nothing is done until one confirms it.
+   * needs a second person, and nothing is done until one confirms it. The call's verb asks for `doOrHold` whichever way
+   * leads to it.
    */
   readonly mayAwaitApproval?: true;
   /**

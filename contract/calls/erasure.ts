@@ -147,6 +147,7 @@ export const createHold = defineCall({
   path: `${base}/create-hold`,
   summary: 'Says that everything of a NIF, or a request with its rechecks and maintenance, must be kept',
   access: [access.dataProtection.hold],
+  needsRecentFactor: true,
   recordedAs: ['hold'],
   capability,
   input: z
@@ -170,6 +171,7 @@ export const endHold = defineCall({
   path: `${base}/end-hold`,
   summary: 'Ends a hold',
   access: [access.dataProtection.hold],
+  needsRecentFactor: true,
   recordedAs: ['endHold'],
   capability,
   input: z.object({ id }),

@@ -84,11 +84,13 @@ export const rehearseRetention = defineCall({
 export const releaseRetention = defineCall({
   method: 'POST',
   path: `${base}/release`,
-  summary: 'Lets the schedule remove, each night, what is due by the periods of a rehearsal',
+  summary:
+    'Lets the schedule remove, each night, what is due by the periods of a rehearsal. Answers 202 where a second person has to confirm it',
   access: [access.dataProtection.erase],
   recordedAs: ['releaseRetention'],
   needsRecentFactor: true,
   capability,
+  mayAwaitApproval: true,
   input: z.object({ runId: id }),
   labels: { runId: 'Ensaio' },
   answer: z.boolean(),

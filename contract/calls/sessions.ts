@@ -65,6 +65,7 @@ export const endUserSessions = defineCall({
   path: `${base}/end-of-user`,
   summary: 'Ends one session of a user at once, or all of them',
   access: [access.users.update, access.userProviders.edit],
+  needsRecentFactor: true,
   recordedAs: ['sessionsEnded'],
   capability,
   input: z.object({ userId: z.int32().positive(), sessionId: sessionId.optional() }),

@@ -79,10 +79,11 @@ export const updateUsers = defineCall({
   method: 'POST',
   path: '/User/update',
   summary:
-    'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state',
+    'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state. Answers 202 where a second person has to confirm what an operator gets',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
+  mayAwaitApproval: true,
   input: usersToSave(savedUser),
   answer: z.array(saveResult),
   body: usersBody,
@@ -104,10 +105,12 @@ export const createProviders = defineCall({
 export const updateProviders = defineCall({
   method: 'POST',
   path: '/User/update-provider',
-  summary: 'Changes name and status of providers. An item with a `version` changes only that state',
+  summary:
+    'Changes name and status of providers. An item with a `version` changes only that state. Answers 202 where a second person has to confirm that one is active again',
   access: [access.providers.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
+  mayAwaitApproval: true,
   input: usersToSave(savedProvider),
   answer: z.array(saveResult),
   body: usersBody,
@@ -139,6 +142,7 @@ export const liftLock = defineCall({
   path: '/User/lift-lock',
   summary: 'Ends the waits that wrong passwords have brought upon an account',
   access: [access.users.update, access.userProviders.edit],
+  needsRecentFactor: true,
   recordedAs: ['lockLifted'],
   capability: 'lift-lock',
   input: z.object({ userId: z.int32().positive() }),
@@ -152,6 +156,7 @@ export const sendInvitation = defineCall({
   summary:
     'Sends the registration e-mail again to an active user who has no password yet; the link before is void',
   access: [access.users.update, access.userProviders.edit],
+  needsRecentFactor: true,
   recordedAs: ['registrationLink'],
   capability: 'send-invitation',
   input: z.object({ userId: z.int32().positive() }),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { type AccessRule, access } from '../access';
 import { bulkEditDone, bulkEditPreview } from '../entities/bulkEdit';
 import { emailPart } from '../entities/text';
+import { maxUsersPerCall } from '../rules/limits';
 import { defineCall } from './defineCall';
 import { savedUser } from './savedUsers';
 
 /** The most users that one call of a bulk edit changes; each in a transaction of its own, as by hand. */
-export const usersPerStep = 100;
+export const usersPerStep = maxUsersPerCall;
 
 const id = z.int32().positive();
 /** Which users are reached, by the filters of their list, and what they get. */
@@ -38,6 +39,7 @@ const bulkEditOf = (name: string, whose: string, rule: AccessRule) => {
       ...common,
       path: `/${name}/bulk-edit`,
       summary: `Gives a status to the next ${usersPerStep} matches among ${whose}`,
+      needsRecentFactor: true,
       recordedAs: ['update'],
       input: z.object({ ...wanted, after: z.int().min(0), until: z.int().min(0) }),
       answer: bulkEditDone,

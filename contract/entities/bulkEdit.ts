@@ -23,5 +23,7 @@ export const bulkEditDone = z.object({
   changed: z.int().min(0),
   unchanged: z.int().min(0),
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
+  /** How many wait for a second person to confirm it; absent if none. */
+  waiting: z.int().positive().optional(),
   last: z.int().nullable(),
 });

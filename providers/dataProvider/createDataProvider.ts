@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { v4 as uuid } from 'uuid';
-import { fetchFile, readFieldErrors, sendSignedIn } from '../http/callApi';
+import { afterFactor, fetchFile, readFieldErrors, sendSignedIn } from '../http/callApi';
 import { assertOk } from '../http/callPublic';
 import { capabilities } from '../http/capabilities';
 import { request } from '../http/request';
@@ -129,17 +129,19 @@ const httpClientOf =
     if (init.body) headers.set('Content-Type', 'application/json');
     const call = init.body ? `${init.method} ${url}\n${init.body}` : undefined;
     if (call) headers.set('Idempotency-Key', keyOf(call));
-    return request(
-      async ({ signal }) => {
-        const response = await sendSignedIn(url, { ...init, headers, signal });
-        // When a gateway in between fails, the call may still have been carried out.
-        if (call && response.status < firstServerFailure) unanswered.delete(call);
-        if (isResourceMissing(url, response)) capabilities.assertFound({ capability }, response);
-        const body = await (await assertOk(response, readFieldErrors)).text();
-        const json = body === '' ? undefined : JSON.parse(body);
-        return { status: response.status, headers: response.headers, body, json };
-      },
-      { signal: init.signal },
+    return afterFactor(() =>
+      request(
+        async ({ signal }) => {
+          const response = await sendSignedIn(url, { ...init, headers, signal });
+          // When a gateway in between fails, the call may still have been carried out.
+          if (call && response.status < firstServerFailure) unanswered.delete(call);
+          if (isResourceMissing(url, response)) capabilities.assertFound({ capability }, response);
+          const body = await (await assertOk(response, readFieldErrors)).text();
+          const json = body === '' ? undefined : JSON.parse(body);
+          return { status: response.status, headers: response.headers, body, json };
+        },
+        { signal: init.signal },
+      ),
     );
   };
 

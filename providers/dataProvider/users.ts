@@ -42,10 +42,25 @@ const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): Ne
 });
 
 /**
- * Returns what was saved, until it is read again; its version is not known before that. Null, because react-admin
+ * Returns what was saved, until it is read again; its version is not known before that, and a notice is of a save before. Null, because react-admin
  * keeps the former value of what is undefined.
  */
-const changed = <Values>(id: Identifier, data: Values) => ({ ...data, id, version: null });
+const changed = <Values>(id: Identifier, data: Values) => ({
+  ...data,
+  id,
+  version: null,
+  notice: null,
+});
+
+interface UpdateParams<Values> {
+  id: Identifier;
+  data: Values;
+  /** What is stored until a second person has confirmed what was asked for. */
+  previousData?: object;
+}
+
+/** The toast of what waits for a second person. */
+const notice = 'approvals.waits';
 
 /** Builds the methods to read and save users of one type: the regulator's, or the providers' (spec 7.6). */
 const userRecords = (userTypeId: NewUser['userTypeId']) => {
@@ -53,12 +68,14 @@ const userRecords = (userTypeId: NewUser['userTypeId']) => {
     getOne: (params: UserParams) => getUserOfType(userTypeId, params),
     create: async ({ data }: { data: UserFormValues }) => {
       const answer = await callApi(createUsers, { users: [encodeUser(userTypeId, data)] });
-      if (awaitsApproval(answer)) return { data: { ...data, id: 0, notice: 'approvals.waits' } };
+      if (awaitsApproval(answer)) return { data: { ...data, id: 0, notice } };
       return { data: { ...data, id: savedId(answer) ?? 0 } };
     },
-    update: async ({ id, data }: { id: Identifier; data: UserFormValues }) => {
+    update: async ({ id, data, previousData }: UpdateParams<UserFormValues>) => {
       const user = { ...encodeUser(userTypeId, data), id: Number(id), version: data.version ?? undefined };
-      savedId(await callApi(updateUsers, { users: [user] }));
+      const answer = await callApi(updateUsers, { users: [user] });
+      if (awaitsApproval(answer)) return { data: { ...previousData, id, notice } };
+      savedId(answer);
       return { data: changed(id, data) };
     },
   };
@@ -106,9 +123,11 @@ export const adapters = {
       const id = savedId(await callApi(createProviders, { users: [encodeProvider(data)] }));
       return { data: { ...data, id: id ?? 0 } };
     },
-    update: async ({ id, data }: { id: Identifier; data: ProviderFormValues }) => {
+    update: async ({ id, data, previousData }: UpdateParams<ProviderFormValues>) => {
       const provider = { ...encodeProvider(data), id: Number(id), version: data.version ?? undefined };
-      savedId(await callApi(updateProviders, { users: [provider] }));
+      const answer = await callApi(updateProviders, { users: [provider] });
+      if (awaitsApproval(answer)) return { data: { ...previousData, id, notice } };
+      savedId(answer);
       return { data: changed(id, data) };
     },
   },

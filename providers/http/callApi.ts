@@ -74,7 +74,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   );
 
 /** Makes a call; where a recent factor is asked for, has the person prove one, and makes the call once more. */
-const afterFactor = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+export const afterFactor = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
   } catch (error) {

@@ -9,11 +9,17 @@ export const titleOf = ({
   applicationId,
   requests,
   newUsers,
+  changedUsers,
+  revivedProviders,
+  scheduled,
   fiscalNumber,
   switchedOff,
 }: Approval): string => {
   if (act === 'nonEligible' && applicationId) return what.nonEligible(applicationId);
   if (act === 'processRequests') return what.processRequests(requests ?? 0);
+  if (changedUsers) return what.changedOperators(changedUsers.map(({ username }) => username));
+  if (revivedProviders) return what.revivedProviders(revivedProviders);
+  if (typeof scheduled === 'number') return what.releasedSchedule(scheduled);
   if (act === 'newOperators') return what.newOperators((newUsers ?? []).map(({ username }) => username));
   if (act === 'erasePerson' && fiscalNumber) return what.erasePerson(fiscalNumber, requests ?? 0);
   return act === 'switchOff' && switchedOff ? what.switchOff(switchedOff) : what.unknown;
@@ -25,6 +31,7 @@ export const linesOf = ({
   requests,
   byProvider,
   newUsers,
+  changedUsers,
   includesUnfinished,
 }: Approval): string[] => {
   const left = byProvider?.reduce((sum, one) => sum + one.requests, 0) ?? 0;
@@ -40,5 +47,6 @@ export const linesOf = ({
         : [approvalTexts.newUser(username, providerDescription)]),
       approvalTexts.rights(permissions),
     ]),
+    ...(changedUsers ?? []).map((user) => approvalTexts.changedUser(user, changedUsers?.length === 1)),
   ];
 };

@@ -6,7 +6,7 @@ import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/body
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { streamSafe } from '../../contract/rules/cleanText';
 import { purpose } from '../../contract/rules/purpose';
-import { AwaitsApproval } from '../services/approvals/doOrHold';
+import { AwaitsApproval } from '../services/context/awaitsApproval';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
@@ -49,7 +49,7 @@ export const createMount = (
     await next();
   };
   const confirmFactor: MiddlewareHandler<CallEnvironment> = async (c, next) => {
-    await requireRecentFactor(c.var.signedIn);
+    c.set('signedIn', await requireRecentFactor(c.var.signedIn));
     await next();
   };
   const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {

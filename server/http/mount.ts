@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import type { AwaitsApproval } from '../services/approvals/doOrHold';
+import type { AwaitsApproval } from '../services/context/awaitsApproval';
 import type {
   DocumentsContext,
   ServiceContext,

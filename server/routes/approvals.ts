@@ -7,6 +7,7 @@ import {
   setActOfTwo,
   withdrawApproval as withdrawCall,
 } from '../../contract/calls/approval';
+import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentApproval, presentAsked } from '../presenters/presentApproval';
 import { doOrHold } from '../services/approvals/doOrHold';
@@ -15,7 +16,8 @@ import { heldActs } from '../services/approvals/heldActs';
 import { getApprovalState, getWaitingDecision, listApprovals } from '../services/approvals/listApprovals';
 
 /** Calls of our own about what needs a second person. */
-export const approvalRoutes = (mount: Mount): void => {
+export const approvalRoutes = (mount: Mount, { settings }: AppParts): void => {
+  const retention = settings.retention ?? {};
   mount.call(getStateCall, getApprovalState);
   mount.call(setActOfTwo, (context, input) => doOrHold(context, heldActs.switchOff, input));
   mount.call(getApprovalsCall, async (context) => (await listApprovals(context)).map(presentApproval));
@@ -23,7 +25,7 @@ export const approvalRoutes = (mount: Mount): void => {
     const found = await getWaitingDecision(context, input);
     return found && presentAsked(found, found.askedById === context.actor.userId);
   });
-  mount.call(confirmCall, confirmApproval);
+  mount.call(confirmCall, (context, input) => confirmApproval({ ...context, retention }, input));
   mount.call(refuseCall, refuseApproval);
   mount.call(withdrawCall, withdrawApproval);
 };

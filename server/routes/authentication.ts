@@ -25,7 +25,9 @@ export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   mount.publicCall(login, async (context, credentials) =>
     signIn({ ...(await withBrowserKey(context, tokenKeys)), passwordSignIn, factorRules }, credentials),
   );
-  mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKeys }, pair));
+  mount.publicCall(refreshAccessToken, (context, pair) =>
+    refresh({ ...context, tokenKeys, factorRules }, pair),
+  );
   mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKeys }, pair));
   mount.publicCall(getLoginFromAzureIdentity, async (context) =>
     corporateLogin({ ...(await withBrowserKey(context, tokenKeys)), factorRules, readCorporateIdentity }),

@@ -8,11 +8,12 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentRetention } from '../presenters/presentRetention';
+import { doOrHold } from '../services/approvals/doOrHold';
+import { heldActs } from '../services/approvals/heldActs';
 import {
   getDueData,
   getRetention,
   rehearseRetention,
-  releaseRetention,
   withdrawRetention,
 } from '../services/dataProtection/schedule/retentionState';
 
@@ -30,6 +31,8 @@ export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
     };
   });
   mount.call(rehearseCall, rehearseRetention);
-  mount.call(releaseCall, (context, input) => releaseRetention({ ...context, retention }, input));
+  mount.call(releaseCall, (context, input) =>
+    doOrHold({ ...context, retention }, heldActs.releasedSchedule, input),
+  );
   mount.call(withdrawCall, withdrawRetention);
 };

@@ -1,3 +1,4 @@
+import type { CheckedInput } from '../../contract/calls/defineCall';
 import {
   createProviders as createProvidersCall,
   createUsers as createUsersCall,
@@ -28,16 +29,15 @@ import { userStatusTexts } from '../presenters/texts';
 import { doOrHold } from '../services/approvals/doOrHold';
 import { heldActs } from '../services/approvals/heldActs';
 import { requireAccess } from '../services/context/requireAccess';
+import type { SignedInContext } from '../services/context/serviceContext';
 import { createProviders } from '../services/providers/createProviders';
 import { searchProviders } from '../services/providers/searchProviders';
-import { updateProviders } from '../services/providers/updateProviders';
 import { bulkEditUsers, previewBulkEditOfUsers } from '../services/users/bulkEditUsers';
 import { getUser } from '../services/users/getUser';
 import { sendInvitation } from '../services/users/invitation';
 import { liftLockout } from '../services/users/liftLockout';
 import { permissionList } from '../services/users/permissionLists';
 import { searchProviderUsers, searchUsers } from '../services/users/searchUsers';
-import { updateUsers } from '../services/users/updateUsers';
 import { listUserHistory } from '../services/users/userHistory';
 
 /** The calls of /User (spec 7). */
@@ -70,25 +70,27 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
     return [...permissionList(userTypeId)];
   });
 
+  const changeUsers = (context: SignedInContext, input: CheckedInput<typeof updateUsersCall>) =>
+    doOrHold(context, heldActs.changedOperators, input);
   const regulator = { userTypeId: userType.administrator };
   const operator = { userTypeId: userType.operator };
   mount.call(previewUserBulkEdit, (context, input) =>
     previewBulkEditOfUsers(context, { ...regulator, call: previewUserBulkEdit }, input),
   );
   mount.call(userBulkEdit, (context, input) =>
-    bulkEditUsers(context, { ...regulator, call: userBulkEdit }, input),
+    bulkEditUsers(context, { ...regulator, call: userBulkEdit, change: changeUsers }, input),
   );
   mount.call(previewProviderUserBulkEdit, (context, input) =>
     previewBulkEditOfUsers(context, { ...operator, call: previewProviderUserBulkEdit }, input),
   );
   mount.call(providerUserBulkEdit, (context, input) =>
-    bulkEditUsers(context, { ...operator, call: providerUserBulkEdit }, input),
+    bulkEditUsers(context, { ...operator, call: providerUserBulkEdit, change: changeUsers }, input),
   );
 
   mount.call(createUsersCall, (context, input) => doOrHold(context, heldActs.newOperators, input));
-  mount.call(updateUsersCall, updateUsers);
+  mount.call(updateUsersCall, changeUsers);
   mount.call(liftLock, liftLockout);
   mount.call(sendInvitationCall, sendInvitation);
   mount.call(createProvidersCall, createProviders);
-  mount.call(updateProvidersCall, updateProviders);
+  mount.call(updateProvidersCall, (context, input) => doOrHold(context, heldActs.revivedProviders, input));
 };

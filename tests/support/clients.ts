@@ -33,7 +33,7 @@ export const makeClient = async (
     providerId,
   };
   const { client, secret } = await createApiClient(
-    { db, now, actor, familyId: '', remoteAddress: null },
+    { db, now, actor, familyId: '', remoteAddress: null, hasRecentFactor: true },
     {
       name: 'CRM',
       permissions: clientRights,

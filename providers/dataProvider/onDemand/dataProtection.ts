@@ -101,11 +101,13 @@ export const adapters = {
       const { items, next } = await callApi(getDueData, filter, { signal });
       return { data: items, total: items.length, meta: { next } };
     },
-    /** Releases the rehearsal that is named, withdraws the release where that is null, or has another made. */
+    /** Releases the rehearsal that is named (`isHeld` if a second person has to confirm it), withdraws the release where that is null, or has another made. */
     update: async ({ id, data }: { id: Identifier; data: { runId?: number | null } }) => {
-      if (data.runId === undefined) await callApi(rehearseRetention, {});
-      else if (data.runId === null) await callApi(withdrawRetention, {});
-      else await callApi(releaseRetention, { runId: data.runId });
+      if (typeof data.runId === 'number')
+        return {
+          data: { id, isHeld: awaitsApproval(await callApi(releaseRetention, { runId: data.runId })) },
+        };
+      await (data.runId === null ? callApi(withdrawRetention, {}) : callApi(rehearseRetention, {}));
       return { data: { id } };
     },
   },

@@ -4,17 +4,13 @@ import { approvalDays } from '../../../contract/rules/approvals';
 import { approvals } from '../../db/schema/approvals';
 import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { AwaitsApproval } from '../context/awaitsApproval';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
-import type { HeldAct } from './heldActs';
+import { type ActContext, callOfPayload, type HeldAct } from './heldActs';
 import { failureIn } from './outcome';
 import { findPendingDecision } from './pendingApprovals';
 import { approvalTexts } from './texts';
-
-/** The answer to a call whose act waits for a second person. */
-export class AwaitsApproval {
-  constructor(readonly approvalId: number) {}
-}
 
 /**
  * Does an act or, where it needs a second person, tries it, takes all of it back and keeps it for one to confirm. What
@@ -23,14 +19,15 @@ export class AwaitsApproval {
  *   can't be done
  */
 export const doOrHold = async <C extends Call, Answer>(
-  context: SignedInContext,
+  context: ActContext,
   act: HeldAct<C, Answer>,
   input: CheckedInput<C>,
 ): Promise<Answer | AwaitsApproval> => {
-  requireAccess(context, act.call);
-  if (!(await act.waits(context, input))) return act.run(context, input);
+  const settled = { ...context, isSettled: true } as const;
+  requireAccess(settled, act.call);
+  if (!(await act.waits(settled, input))) return act.run(settled, input);
   return context.db.transaction(async (db) => {
-    const inside = { ...context, db };
+    const inside = { ...settled, db };
     const answer = await rehearse(inside, act, input);
     const failure = failureIn(answer);
     if (failure?.isOnly) return answer;
@@ -47,7 +44,7 @@ class Rehearsed<Answer> extends Error {
 
 /** Does an act in a transaction that is taken back, and returns what it would have answered. */
 const rehearse = async <C extends Call, Answer>(
-  context: SignedInContext,
+  context: ActContext,
   act: HeldAct<C, Answer>,
   input: CheckedInput<C>,
 ): Promise<Answer> => {
@@ -77,7 +74,7 @@ const hold = async <C extends Call>(
     .insert(approvals)
     .values({
       act: act.name,
-      payload: input,
+      payload: { ...(input as object), [callOfPayload]: act.call.path },
       applicationId,
       askedById: actor.userId,
       askedOn,

@@ -16,7 +16,7 @@ import { enqueueJob } from '../queue/enqueueJob';
 import { findActorOfUser } from '../session/account/findActor';
 import { requireRecentFactor } from '../session/factors/requireRecentFactor';
 import { auditApproval } from './doOrHold';
-import { type HeldAct, heldActs } from './heldActs';
+import { type ActContext, heldActOf } from './heldActs';
 import { failureIn } from './outcome';
 import { nameOfUser } from './pendingApprovals';
 import { approvalTexts } from './texts';
@@ -30,19 +30,19 @@ type Named = CheckedInput<typeof confirmCall>;
  * @throws {Refusal} `forbidden` for what the actor asked for or may not do; `factorNeeded` if the act asks for a recent factor,
  *   of whoever confirms too; `badRequest` if it has ended, or can't be done any more: then nothing was done, and it goes on waiting
  */
-export const confirmApproval = async (context: SignedInContext, { approvalId }: Named): Promise<boolean> => {
+export const confirmApproval = async (context: ActContext, { approvalId }: Named): Promise<boolean> => {
   requireAccess(context, confirmCall);
   return context.db.transaction(async (db) => {
-    const inside = { ...context, db };
+    const inside = { ...context, db, isSettled: true } as const;
     const approval = await lockPending(inside, approvalId);
-    const act: HeldAct = heldActs[approval.act];
+    const act = heldActOf(approval);
     requireOther(inside, approval);
-    if (act.call.needsRecentFactor) await requireRecentFactor(inside);
+    const ready = act.call.needsRecentFactor ? await requireRecentFactor(inside) : inside;
     const asker = await findActorOfUser(db, approval.askedById);
     if (!asker || !satisfies(asker, act.rule)) throw new Refusal('badRequest', approvalTexts.askerGone);
     const input = act.call.input.safeParse(approval.payload);
     if (!input.success) throw new Refusal('badRequest', approvalTexts.outdated);
-    const answer = await act.run({ ...inside, askedById: asker.userId }, input.data);
+    const answer = await act.run({ ...ready, askedById: asker.userId }, input.data);
     const failure = failureIn(answer);
     if (failure) throw new Refusal('badRequest', failure.message);
     await end(inside, approval, 'confirmed');
@@ -107,9 +107,9 @@ const lockPending = async ({ db, now }: SignedInContext, id: number): Promise<St
 };
 
 /** Refuses whoever asked for it themselves, and whoever may not do it. */
-const requireOther = ({ actor }: SignedInContext, { act, askedById }: Stored): void => {
-  if (askedById === actor.userId) throw new Refusal('forbidden', approvalTexts.own);
-  if (!satisfies(actor, heldActs[act].rule)) throw forbidden();
+const requireOther = ({ actor }: SignedInContext, approval: Stored): void => {
+  if (approval.askedById === actor.userId) throw new Refusal('forbidden', approvalTexts.own);
+  if (!satisfies(actor, heldActOf(approval).rule)) throw forbidden();
 };
 
 const end = async (

@@ -31,8 +31,8 @@ export const approvalTexts = {
   act: {
     processRequests: 'processar pedidos de manutenção',
     nonEligible: 'tornar um pedido Não Elegível',
-    newOperators: 'criar utilizadores',
-    erasePerson: 'apagar os dados de uma pessoa',
+    newOperators: 'criar utilizadores ou dar-lhes mais acesso',
+    erasePerson: 'apagar dados pessoais',
     switchOff: 'deixar de precisar de outra pessoa',
   },
 } as const;

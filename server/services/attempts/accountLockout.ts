@@ -2,7 +2,7 @@ import { and, gt, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attemptCounters } from '../../db/schema/attemptCounters';
 import { counterName } from './countAttempt';
-import { streakName } from './failureStreak';
+import { streakNames } from './failureStreak';
 import { accountKey } from './takeAttempt';
 
 const { name, blockedUntil } = attemptCounters;
@@ -16,11 +16,11 @@ const countersOf = async (userId: number) => {
     counterName('login', 'fromNetwork', account),
     counterName('login', 'account', account),
     counterName('change', 'account', account),
-    streakName(whose),
     counterName('factor', 'fromNetwork', account),
     counterName('factor', 'account', account),
   ]);
-  return or(...beginnings.map((beginning) => sql`starts_with(${name}, ${beginning})`));
+  const names = [...beginnings, ...(await streakNames(whose))];
+  return or(...names.map((beginning) => sql`starts_with(${name}, ${beginning})`));
 };
 
 /** Returns until when passwords or factors of this account are refused; undefined if they are not. */

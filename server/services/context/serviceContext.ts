@@ -5,6 +5,7 @@ import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
+import type { FactorRules } from './factorRules';
 import type { OpenSandbox, SandboxAccess } from './sandboxAccess';
 
 /** The caller, according to the access token and the users table. */
@@ -74,6 +75,12 @@ export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
+  /** The deployment's rules about factors; the defaults when absent. */
+  readonly factorRules?: FactorRules | undefined;
+  /** Whether a factor of the caller, if they have one, was proven within ten minutes: what `requireRecentFactor` found. */
+  readonly hasRecentFactor?: true;
+  /** Whether it was seen to that a second person confirms the act where that is needed: what `doOrHold` did. */
+  readonly isSettled?: true;
   /** The limits of the caller's account; absent where nothing is limited. */
   readonly allowance?: Allowance;
   /**

@@ -7,7 +7,9 @@ import { accountMailTexts } from './texts';
 /** What the owner of an account is told by e-mail. */
 export type AccountNotice =
   | { readonly kind: 'newDevice'; readonly device: string }
-  | { readonly kind: 'passwordChanged' | 'rightsChanged' | 'failures' };
+  | {
+      readonly kind: 'passwordChanged' | 'rightsChanged' | 'failures' | 'factorFailures' | 'copiedPasskey';
+    };
 
 /**
  * Queues the e-mail that tells an active user what happened to their account; it holds no secret, and its link leads to

@@ -41,7 +41,7 @@ export const decideInSandbox = async (
   if (!found) throw new Refusal('badRequest', sandboxTexts.noRequest, undefined, 'applicationId');
   if (!startsFrom('decide', found.statusId))
     throw new Refusal('badRequest', sandboxTexts.awaitsNoDecision, undefined, 'applicationId');
-  const asRegulator = { ...inside, actor: regulator };
+  const asRegulator = asTheRegulator(inside);
   if (decision === 'askForElements') {
     const asked = await inside.db.$count(elementRequests, eq(elementRequests.applicationId, applicationId));
     if (asked >= maxSandboxQuestions)
@@ -83,7 +83,7 @@ export const processSandboxLists = async (
     .orderBy(asc(applications.id))
     .limit(maxRequestsPerProcessing);
   const results = await processRequests(
-    { ...inside, actor: regulator },
+    asTheRegulator(inside),
     submitted.map(({ id }) => id),
   );
   const requests = results.filter(({ success }) => success).length;
@@ -91,3 +91,10 @@ export const processSandboxLists = async (
     throw new Refusal('badRequest', results[0]?.errorMessage ?? sandboxTexts.nothingToProcess);
   return { requests };
 };
+
+/** The sandbox's regulator is nobody who could ask a second person. */
+const asTheRegulator = <Context extends SignedInContext>(inside: Context) => ({
+  ...inside,
+  actor: regulator,
+  isSettled: true as const,
+});

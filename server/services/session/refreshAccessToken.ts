@@ -9,10 +9,10 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { takeKey } from '../context/onceByKey';
 import { findActor } from './account/findActor';
 import { lockActor } from './account/lockUsers';
+import { type FactorContext, lacksFactor } from './factors/askForFactor';
 import { sessionTexts } from './texts';
 import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
 import { readDeviceToken } from './tokens/deviceToken';
-import type { SessionContext } from './tokens/issueTokens';
 import { endFamily, issueTokens } from './tokens/issueTokens';
 import { proofLifetime, readKeyProof, type SentProof, signNonce } from './tokens/keyProof';
 
@@ -20,7 +20,7 @@ import { proofLifetime, readKeyProof, type SentProof, signNonce } from './tokens
 const leewayMilliseconds = 10_000;
 
 /** What refreshing needs in addition: the client's traits, and whether it is still waiting. */
-export interface RefreshContext extends SessionContext {
+export interface RefreshContext extends FactorContext {
   readonly device: { readonly token: string | undefined };
   readonly proof: SentProof;
   readonly userAgent: string | undefined;
@@ -85,6 +85,16 @@ const exchange = async (
     });
     return undefined;
   }
+  if (await lacksFactor(context, actor, token.familyId)) {
+    await endFamily(context, token.familyId);
+    await writeAuditEvent(context, {
+      action: 'sessionsEnded',
+      subject: 'user',
+      subjectId: token.userId,
+      detail: { reason: 'factorRequired' },
+    });
+    return undefined;
+  }
   if (!usedOn)
     await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
   const renewed = await issueTokens({ ...context, keyThumbprint: token.keyThumbprint ?? undefined }, subject);
@@ -99,7 +109,8 @@ const exchange = async (
  * been stolen. Only the client that used it may do so, within seconds, since its answer may have been lost or another
  * tab may have asked at the same time; it gets another pair of the same session.
  * A token that is bound to a browser's key needs a proof of that key, signed just now and used once; whoever has the key but
- * another clock, or shows a proof again, is given a nonce to sign instead.
+ * another clock, or shows a proof again, is given a nonce to sign instead. A session that began within the days of grace ends
+ * with them: whoever signs in again adds the factor.
  * @throws {Refusal} `unauthenticated` if the session has ended or the tokens are not of one, or the proof is missing; `tooManyAttempts`;
  *   `unavailable` if the caller has gone
  */

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, max, ne, type SQL } from 'drizzle-orm';
 import type { Call, CallAnswer, CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import type { updateUsers as updateUsersCall } from '../../../contract/calls/user';
 import {
   type previewUserBulkEdit,
   type userBulkEdit,
@@ -9,9 +11,9 @@ import { users } from '../../db/schema/users';
 import { containing } from '../../lib/containing';
 import { Refusal } from '../../lib/refusal';
 import { auditList } from '../audit/writeAuditEvent';
+import { AwaitsApproval } from '../context/awaitsApproval';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { updateUsers } from './updateUsers';
 
 type Wanted = CheckedInput<typeof previewUserBulkEdit>;
 
@@ -53,10 +55,20 @@ export const previewBulkEditOfUsers = async (
   };
 };
 
-/** Gives a status to the next users, each as an edit by hand does it: with its checks, its audit and its history. */
+/** A bulk edit that changes users as an edit by hand does. */
+interface ChangingKind extends Kind {
+  readonly change: (context: SignedInContext, input: Changes) => Promise<SaveResult[] | AwaitsApproval>;
+}
+
+type Changes = CheckedInput<typeof updateUsersCall>;
+
+/**
+ * Gives a status to the next users, each as an edit by hand does it: with its checks, its audit and its history. Where that
+ * needs a second person, all of the step wait for one.
+ */
 export const bulkEditUsers = async (
   context: SignedInContext,
-  kind: Kind,
+  kind: ChangingKind,
   step: CheckedInput<typeof userBulkEdit>,
 ): Promise<CallAnswer<typeof userBulkEdit>> => {
   requireAccess(context, kind.call);
@@ -69,30 +81,35 @@ export const bulkEditUsers = async (
     .orderBy(asc(users.id))
     .limit(usersPerStep);
   const wrong = rows.filter((row) => row.userStatusId !== userStatusId);
-  const failed = [];
-  for (const { id } of wrong) {
-    const message = await refusalOfOne(context, { id, userStatusId });
-    if (message) failed.push({ id, message });
-  }
+  const results = await resultsOf(context, kind, {
+    users: wrong.map(({ id }) => ({ id, userStatusId })),
+  });
+  const waiting = results instanceof AwaitsApproval ? wrong.length : 0;
+  const failed = wrong.flatMap(({ id }, index) => {
+    const result = results instanceof AwaitsApproval ? undefined : results[index];
+    return result?.success === false ? [{ id, message: result.errorMessage ?? '' }] : [];
+  });
   return {
-    changed: wrong.length - failed.length,
+    changed: wrong.length - failed.length - waiting,
     unchanged: rows.length - wrong.length,
     failed,
+    ...(waiting > 0 && { waiting }),
     last: rows.length < usersPerStep ? null : (rows.at(-1)?.id ?? null),
   };
 };
 
-/** Changes one user; returns why not, if it was refused. */
-const refusalOfOne = async (
+/** Changes users; what is refused as a whole was refused for each of them. */
+const resultsOf = async (
   context: SignedInContext,
-  user: { id: number; userStatusId: Wanted['values']['userStatusId'] },
-): Promise<string | undefined> => {
+  { change }: ChangingKind,
+  { users }: Changes,
+): Promise<SaveResult[] | AwaitsApproval> => {
+  if (users.length === 0) return [];
   try {
-    const [result] = await updateUsers(context, { users: [user] });
-    return result?.success ? undefined : result?.errorMessage;
+    return await change(context, { users });
   } catch (failure) {
-    if (failure instanceof Refusal) return failure.message;
-    throw failure;
+    if (!(failure instanceof Refusal)) throw failure;
+    return users.map(() => ({ success: false, errorMessage: failure.message }));
   }
 };
 

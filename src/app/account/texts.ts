@@ -18,7 +18,8 @@ export const accountTexts = {
       'de uma palavra-passe alterada',
       'de acessos alterados',
       'de uma confirmação da entrada acrescentada ou removida',
-      'de cinco tentativas seguidas de entrar com a palavra-passe errada',
+      'de cinco tentativas seguidas de entrar com a palavra-passe errada, ou de confirmar a entrada sem o conseguir',
+      'de uma chave de acesso que pode ter sido copiada',
     ],
   },
 } as const;

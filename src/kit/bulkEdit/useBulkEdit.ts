@@ -26,6 +26,8 @@ interface BulkEditDone {
   readonly changed: number;
   readonly unchanged: number;
   readonly failed: readonly { readonly id: number; readonly message: string }[];
+  /** How many wait for somebody else to confirm it; absent if none. */
+  readonly waiting?: number;
   readonly last: number | null;
 }
 
@@ -43,6 +45,7 @@ interface BulkEditing {
 export interface BulkEditOutcome {
   readonly changed: number;
   readonly failed: BulkEditDone['failed'];
+  readonly waiting: number;
   readonly isStopped: boolean;
 }
 
@@ -91,7 +94,7 @@ export const useBulkEdit = () => {
     const { values, preview: previewed } = state;
     if (!values || !previewed) return;
     isStopped.current = false;
-    let done = { changed: 0, failed: [] as BulkEditDone['failed'] };
+    let done = { changed: 0, waiting: 0, failed: [] as BulkEditDone['failed'] };
     let reached = 0;
     setState({ ...state, share: 0 });
     try {
@@ -103,8 +106,13 @@ export const useBulkEdit = () => {
           until: previewed.until,
         });
         after = step.last;
-        done = { changed: done.changed + step.changed, failed: [...done.failed, ...step.failed] };
-        reached += step.changed + step.unchanged + step.failed.length;
+        const { waiting = 0 } = step;
+        done = {
+          changed: done.changed + step.changed,
+          waiting: done.waiting + waiting,
+          failed: [...done.failed, ...step.failed],
+        };
+        reached += step.changed + step.unchanged + step.failed.length + waiting;
         setState({ ...state, share: Math.min(1, reached / previewed.total) });
         if (after === null) {
           setState({ ...state, outcome: { ...done, isStopped: false } });
@@ -114,7 +122,7 @@ export const useBulkEdit = () => {
       setState({ ...state, outcome: { ...done, isStopped: true } });
     } catch (error) {
       notifyFailure(error as Error, bulkEditTexts.notRun);
-      setState(done.changed > 0 ? { ...state, outcome: { ...done, isStopped: true } } : state);
+      setState(done.changed + done.waiting > 0 ? { ...state, outcome: { ...done, isStopped: true } } : state);
     } finally {
       refresh();
     }

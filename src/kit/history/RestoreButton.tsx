@@ -108,12 +108,12 @@ const useRestore = (version: RecordVersion, fields: readonly Field[], record: Ra
   const run = async (close: () => void) => {
     try {
       setErrors({});
-      await update(
+      const { notice } = await update(
         resource,
         { id: record.id, data: recordRestored(fields, record, version), previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      notify(historyTexts.restored, { type: 'success' });
+      notify(notice ?? historyTexts.restored, { type: 'success' });
       close();
       refresh();
     } catch (error) {

@@ -205,9 +205,10 @@ const Value = ({ field, value }: Pick<PreviewProps, 'field' | 'value'>): ReactNo
 
 const shownFailures = 20;
 
-const Outcome = ({ changed, failed, isStopped }: BulkEditOutcome) => (
+const Outcome = ({ changed, failed, waiting, isStopped }: BulkEditOutcome) => (
   <Stack>
     <Text role="status">{texts.done(texts.number(changed))}</Text>
+    {waiting > 0 && <Text>{texts.waiting(texts.number(waiting))}</Text>}
     {isStopped && <Text>{texts.stopped}</Text>}
     {failed.length > 0 && (
       <>

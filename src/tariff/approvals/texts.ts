@@ -1,6 +1,9 @@
 import { moduleNames, type RightModule } from '../../../contract/access';
+import type { Approval } from '../../../contract/calls/approval';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
 import { formatNumber } from '../../../contract/rules/formatNumber';
+
+type ChangedUser = NonNullable<Approval['changedUsers']>[number];
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
 
@@ -10,8 +13,8 @@ const verbs: Readonly<Record<string, string>> = { Reader: 'Consultar', Writer: '
 const acts: Readonly<Record<ActOfTwo, string>> = {
   processRequests: 'Processar pedidos de manutenção',
   nonEligible: 'Tornar um pedido Não Elegível',
-  newOperators: 'Criar utilizadores dos prestadores',
-  erasePerson: 'Apagar os dados de uma pessoa',
+  newOperators: 'Criar utilizadores dos prestadores ou dar-lhes mais acesso',
+  erasePerson: 'Apagar os dados de uma pessoa ou autorizar a eliminação por prazos',
 };
 
 /** Texts of what waits for a second person; only what shows it loads them. */
@@ -45,6 +48,16 @@ export const approvalTexts = {
       usernames.length === 1
         ? `Criar o utilizador ${usernames[0]}`
         : `Criar ${formatNumber(usernames.length)} utilizadores`,
+    changedOperators: (usernames: readonly string[]) =>
+      usernames.length === 1
+        ? `Dar mais acesso ao utilizador ${usernames[0]}`
+        : `Dar mais acesso a ${formatNumber(usernames.length)} utilizadores`,
+    revivedProviders: (names: readonly string[]) =>
+      names.length === 1
+        ? `Reativar o prestador ${names[0]}`
+        : `Reativar ${formatNumber(names.length)} prestadores`,
+    releasedSchedule: (count: number) =>
+      `Autorizar a eliminação por prazos, a começar pelos dados do ensaio (${formatNumber(count)})`,
     erasePerson: (nif: string, count: number) => `Apagar os dados do NIF ${nif}: ${requests(count)}`,
     switchOff: (act: ActOfTwo) => `Deixar de precisar de outra pessoa: «${acts[act]}»`,
     unknown: 'Um pedido que esta versão não conhece',
@@ -56,10 +69,14 @@ export const approvalTexts = {
   gone: (count: number) =>
     count === 1 ? '1 pedido já não pode ser processado.' : `${requests(count)} já não podem ser processados.`,
   newUser: (username: string, provider: string | null) => [username, provider].filter(Boolean).join(' · '),
-  rights: (codes: readonly string[]) =>
-    codes.length === 0
-      ? 'Sem acessos'
-      : [...byModule(codes)].map(([name, of]) => `${name}: ${of.join(', ')}`).join('; '),
+  changedUser: ({ username, isRevived, newProvider, addedPermissions }: ChangedUser, isOnly: boolean) =>
+    [
+      ...(isOnly ? [] : [username]),
+      ...(isRevived ? ['Volta a ter acesso'] : []),
+      ...(newProvider ? [`Passa para o prestador ${newProvider}`] : []),
+      ...(addedPermissions.length > 0 ? [`Acessos novos: ${rightsText(addedPermissions)}`] : []),
+    ].join(' · '),
+  rights: (codes: readonly string[]) => (codes.length === 0 ? 'Sem acessos' : rightsText(codes)),
   waitingDecision: {
     title: 'Decisão por confirmar',
     text: (who: string, moment: string, last: string) =>
@@ -76,6 +93,9 @@ export const approvalTexts = {
     saved: 'Escolha gravada.',
   },
 } as const;
+
+const rightsText = (codes: readonly string[]) =>
+  [...byModule(codes)].map(([name, of]) => `${name}: ${of.join(', ')}`).join('; ');
 
 /** The rights of a user by the name of their module, in the words of the grid of rights. */
 const byModule = (codes: readonly string[]): Map<string, string[]> => {

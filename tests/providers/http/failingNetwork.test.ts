@@ -1,7 +1,10 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
+import { capabilities } from '../../../providers/http/capabilities';
+import { factorRequest } from '../../../providers/http/factorRequest';
 import { timeouts as calls, inFlight } from '../../../providers/http/request';
+import { listCalls } from '../../../server/http/listCalls';
 import { dataProvider } from '../../../src/app/App';
 import { exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
@@ -93,6 +96,25 @@ const everyCall: Record<string, () => Promise<unknown>> = {
   'delete maintenanceRequests': () => dataProvider.delete('maintenanceRequests', { id: 7 }),
 };
 
+const hold = { fiscalNumber: '100000002', reason: 'Processo' };
+const everyone = { filter: {}, values: { userStatusId: 2 }, after: 0, until: 9 };
+/** Calls of our own that people make after proving a factor, and the transport of plain resources. */
+const demanding: Record<string, () => Promise<unknown>> = {
+  ...add('userProviders', { username: 'a@b.pt' }),
+  ...change('userProviders', 7, { username: 'a@b.pt' }),
+  ...change('providers', 7, { name: 'Rede' }),
+  ...add('dataProtection/holds', hold),
+  ...change('dataProtection/holds', 7, {}),
+  ...change('dataProtection/retention', 'state', { runId: 7 }),
+  ...change('approvals', 7, { reason: 'Não' }),
+  ...add('decisionTexts', { title: 'Sem prestação' }),
+  liftUserLock: () => dataProvider.liftUserLock(7),
+  sendUserInvitation: () => dataProvider.sendUserInvitation(7),
+  'bulk edit of users': () => dataProvider.bulkEdit('users/bulk-edit', everyone),
+  "bulk edit of providers' users": () => dataProvider.bulkEdit('userProviders/bulk-edit', everyone),
+  'end the sessions of a user': () => dataProvider.delete('sessions', { id: 'all', meta: { userId: 7 } }),
+};
+
 const broken = () =>
   new HttpResponse(
     new ReadableStream({
@@ -132,6 +154,27 @@ describe.each(Object.entries(everyCall))('8 %s', (_, run) => {
     await vi.advanceTimersByTimeAsync(maintenanceExportTimeout + calls.file);
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
     expect(inFlight.getSnapshot()).toBe(0);
+  });
+});
+
+describe('every call that is refused for want of a recent factor is made once more when that was proven', () => {
+  it.each(Object.entries({ ...everyCall, ...demanding }))('%s', async (_, run) => {
+    capabilities.offer(listCalls().flatMap(({ call }) => call.capability ?? []));
+    const prove = factorRequest.subscribe(() => factorRequest.getSnapshot()?.end(true));
+    const made: string[] = [];
+    const headers = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' };
+    network.use(
+      http.all('*/api/*', ({ request: { url, method } }) => {
+        made.push(`${method} ${new URL(url).pathname}`);
+        return made.length === 1
+          ? HttpResponse.json({ errors: ['Confirme primeiro.'] }, { status: 403, headers })
+          : HttpResponse.json({ errors: ['Não.'] }, { status: 400 });
+      }),
+    );
+    await expect(run()).rejects.toMatchObject({ status: 400 });
+    prove();
+    capabilities.offer(undefined);
+    expect(made).toEqual([made[0], made[0]]);
   });
 });
 

@@ -17,7 +17,14 @@ it('2.7 an export goes on after a request that was deleted while it ran', async 
   const familyId = crypto.randomUUID();
   const actor = await findActor(db, { userId, familyId });
   if (!actor) throw new Error('The operator is not active.');
-  const context = { db, actor, familyId, now: () => maintenanceNow, remoteAddress: null };
+  const context = {
+    db,
+    actor,
+    familyId,
+    now: () => maintenanceNow,
+    remoteAddress: null,
+    hasRecentFactor: true,
+  } as const;
   const { request } = await makeMaintenanceRequest(db, providerId);
   const { id: _id, delayRunsFrom: _column, ...same } = request;
   await db.insert(applications).values(Array.from({ length: 1200 }, () => same));

@@ -90,7 +90,14 @@ describe('4 and 7 notification e-mail', () => {
     const actor = await findActor(server.db, { userId: user.id, familyId });
     if (!actor) throw new Error('The administrator is not active.');
     const changing = await server.db.transaction(async (db) => {
-      const context = { db, actor, familyId, now: () => maintenanceNow, remoteAddress: null };
+      const context = {
+        db,
+        actor,
+        familyId,
+        now: () => maintenanceNow,
+        remoteAddress: null,
+        isSettled: true,
+      } as const;
       expect(await processRequests(context, [request.id])).toEqual([{ id: request.id, success: true }]);
       const answer = operator.refusal(createNotificationEmail, email('a@b.example.pt'));
       await untilTheyWait(db, [answer]);

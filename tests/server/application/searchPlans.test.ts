@@ -93,6 +93,7 @@ const contextOf = (name: keyof typeof actors): SignedInContext => ({
   now: () => until,
   remoteAddress: null,
   familyId: '',
+  hasRecentFactor: true,
 });
 
 it('a statement that reads all applications is told from the others', async () => {

@@ -3,6 +3,7 @@ import { type Grants, rights, roles } from '../../../contract/access';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import type { AppParts } from '../../../server/http/appParts';
 import type { Mount } from '../../../server/http/mount';
+import { type HeldAct, heldActs } from '../../../server/services/approvals/heldActs';
 import { mayCall } from '../../../server/services/context/requireAccess';
 import type { Actor } from '../../../server/services/context/serviceContext';
 
@@ -85,6 +86,39 @@ const outcome = async (handle: Handle, actor: Actor, input: object): Promise<unk
 };
 
 const named = ({ roles: [role], permissions }: Grants) => `${role} ${permissions.join(' ')}`;
+
+const everybody: Actor = {
+  userId: 1,
+  username: 'somebody@example.pt',
+  role: 'Administrator',
+  roles: [...roles],
+  permissions: [...rights],
+  providerId: null,
+};
+
+describe('what a verb demands besides the right is demanded of every call that leads to it', () => {
+  // A call that leads to such a verb on a way of its own is refused by the verb too: the conformance test makes each.
+  it.each(guarded)('$title: a recent factor, if the call says so', async ({ call, handle, input }) => {
+    const failure = await outcome(handle, everybody, input);
+    const isRefused = failure instanceof Error && failure.message.endsWith('without needsRecentFactor');
+    expect(isRefused).toBe(call.needsRecentFactor === true);
+  });
+
+  const acts = Object.entries<HeldAct>(heldActs).map(([name, act]) => ({ name, act }));
+  it.each(acts)('$name: a second person, whoever comes to the verb itself', async ({ act }) => {
+    const context = { actor: everybody, hasRecentFactor: true, db: untouchable };
+    const input = { users: [], maintenanceRequestIdsToProcess: [], applicationId: 1 };
+    const doIt = async () => act.run(context as never, input);
+    await expect(doIt()).rejects.toThrow(`The verb of ${act.call.path} was reached without doOrHold`);
+  });
+
+  it('is declared by the calls of those acts, and by no others', () => {
+    const paths = (calls: readonly AnyCall[]) => calls.map(({ path }) => path).sort();
+    expect(paths(mounted.map(({ call }) => call).filter((call) => call.mayAwaitApproval))).toEqual(
+      paths(acts.map(({ act }) => act.call)),
+    );
+  });
+});
 
 describe('6 every verb checks the right in its first line', () => {
   it('knows every route', () => {

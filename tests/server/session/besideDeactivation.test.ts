@@ -36,7 +36,15 @@ beforeAll(async () => {
   const familyId = crypto.randomUUID();
   const actor = await findActor(server.db, { userId, familyId });
   if (!actor) throw new Error('There is no administrator');
-  context = { db: server.db, now: () => new Date(), remoteAddress: null, actor, familyId };
+  context = {
+    db: server.db,
+    now: () => new Date(),
+    remoteAddress: null,
+    actor,
+    familyId,
+    hasRecentFactor: true,
+    isSettled: true,
+  };
 }, 60_000);
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getLoginFromAzureIdentity, login } from '../../../contract/calls/authentication';
+import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
+import { getLoginFromAzureIdentity, login, refreshAccessToken } from '../../../contract/calls/authentication';
 import { addRequiredGenerator, beginRequiredGenerator, getFactors } from '../../../contract/calls/factors';
 import { getProviders } from '../../../contract/calls/provider';
 import { readConfig } from '../../../server/node/settings/config';
@@ -8,7 +9,7 @@ import { defaultFactorRules } from '../../../server/services/context/factorRules
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { codeOf } from './generator';
-import { makeClock, send, startSessionServer } from './testSession';
+import { auditOf, makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();
 const day = 24 * 3600;
@@ -32,6 +33,21 @@ afterAll(() => server.close());
 
 const signIn = async ({ username }: { username: string }) =>
   (await send(server, login, { username, password: demoPassword })).body;
+
+interface Pair {
+  accessToken: string;
+  refreshToken: string;
+}
+const pairOf = ({ accessToken, refreshToken }: Pair) => ({ accessToken, refreshToken });
+
+/** Returns how an export is answered. */
+const exported = async ({ accessToken }: Pair) => {
+  const { method, path } = exportAnonymizedApplications;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await server.app.request(`/api${path}`, { method, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+};
 
 describe('a factor that is required of administrators', () => {
   it('is told within the days of grace, and then to be added before the session opens', async () => {
@@ -63,6 +79,31 @@ describe('a factor that is required of administrators', () => {
       code: codeOf(data.secret, clock.now()),
     });
     expect(again.status).toBe(401);
+  });
+
+  it('ends with the days of grace the sessions that began within them: no export, and no renewal', async () => {
+    const somebody = await makeAdministrator(server.db);
+    await signIn(somebody);
+    clock.pass(14 * day - 300);
+    const within = await signIn(somebody);
+    expect(await exported(within)).toBe(200);
+    clock.pass(300);
+    expect(await exported(within)).toBe(401);
+    expect((await send(server, refreshAccessToken, pairOf(within))).status).toBe(401);
+    expect((await send(server, getProviders, {}, { token: within.accessToken })).status).toBe(401);
+    expect(await auditOf(server, somebody.id)).toContain('sessionsEnded');
+  });
+
+  it('leaves alone a session whose corporate identity was strong', async () => {
+    const { username } = await makeAdministrator(server.db);
+    const enter = async (method: string) =>
+      (await send(server, getLoginFromAzureIdentity, {}, { token: [username, method].join('|') })).body;
+    await enter('pwd');
+    clock.pass(14 * day - 60);
+    const strong = await enter('mfa');
+    clock.pass(60);
+    expect(await exported(strong)).toBe(200);
+    expect((await send(server, refreshAccessToken, pairOf(strong))).status).toBe(200);
   });
 
   it('is not asked of the provider side', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FactorChallenge } from '../../../../contract/entities/factors';
+import { factorProofs } from '../../../db/schema/factors';
 import { users } from '../../../db/schema/users';
 import { hashToken } from '../../../lib/hashToken';
 import { defaultFactorRules, type FactorRules, needsFactor } from '../../context/factorRules';
@@ -20,17 +21,41 @@ export interface FactorContext extends SessionContext {
  */
 export const askForFactor = async (
   context: FactorContext,
-  { userId, role }: Actor,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
 ): Promise<FactorChallenge | undefined> => {
-  const { db, tokenKeys, now, factorRules = defaultFactorRules } = context;
+  const { db, tokenKeys, now } = context;
   const kinds = await kindsOfFactors(db, userId);
-  if (kinds.length === 0) {
-    if (!needsFactor(factorRules, role)) return undefined;
-    const dueOn = requiredOn(factorRules, (await beginGrace(context, userId)) ?? now());
-    if (now() < dueOn) return undefined;
-  }
+  if (kinds.length === 0 && !(await isFactorDue(context, { userId, role }))) return undefined;
   const claims = { sub: userId, proof: await proofOfPassword(context, userId) };
   return { factorChallenge: await signPurposeToken(tokenKeys, 'signIn', claims, now()), kinds };
+};
+
+/** What the days of grace go by. */
+type GraceContext = Pick<FactorContext, 'db' | 'now' | 'factorRules'>;
+
+/** Returns whether somebody without a factor must have one by now; begins the days of grace of whoever is told first. */
+const isFactorDue = async (
+  context: GraceContext,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+): Promise<boolean> => {
+  const { now, factorRules = defaultFactorRules } = context;
+  if (!needsFactor(factorRules, role)) return false;
+  return now() >= requiredOn(factorRules, (await beginGrace(context, userId)) ?? now());
+};
+
+/**
+ * Returns whether a session goes on without the factor that its user must have by now, as it began within the days of
+ * grace; one in which a corporate identity proved a factor does not.
+ */
+export const lacksFactor = async (
+  context: GraceContext,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  familyId: string,
+): Promise<boolean> => {
+  const { db, factorRules = defaultFactorRules } = context;
+  if (!needsFactor(factorRules, role) || (await kindsOfFactors(db, userId)).length > 0) return false;
+  if ((await db.$count(factorProofs, eq(factorProofs.familyId, familyId))) > 0) return false;
+  return isFactorDue(context, { userId, role });
 };
 
 const day = 24 * 3_600_000;
@@ -40,7 +65,7 @@ export const requiredOn = ({ graceDays }: FactorRules, askedOn: Date): Date =>
   new Date(askedOn.getTime() + graceDays * day);
 
 /** Begins a person's days of grace, unless they have begun; returns since when they run. */
-const beginGrace = async ({ db, now }: FactorContext, userId: number): Promise<Date | null | undefined> => {
+const beginGrace = async ({ db, now }: GraceContext, userId: number): Promise<Date | null | undefined> => {
   await db
     .update(users)
     .set({ factorAskedOn: now() })

@@ -99,21 +99,24 @@ export const ownerOfPasskey = async (
   return found?.userId;
 };
 
+/** What a proof of a passkey was: right, of a passkey that has counted backwards, as only a copy does, or none. */
+export type PasskeyProof = 'right' | 'copiedPasskey' | 'wrongPasskey';
+
 /**
- * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: true once for each
- * challenge, and never if the passkey has counted backwards, as only a copy does.
+ * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: right once for each
+ * challenge.
  */
 export const takePasskey = async (
   context: PasskeyContext,
   userId: number,
   { assertion, response }: { assertion: string; response: Passkey },
-): Promise<boolean> => {
+): Promise<PasskeyProof> => {
   const { db, tokenKeys, now, publicUrl } = context;
   const asked = await readPurposeToken(tokenKeys, 'passkey', assertion, now());
-  if (!asked || ![anybody, userId].includes(asked.sub)) return false;
+  if (!asked || ![anybody, userId].includes(asked.sub)) return 'wrongPasskey';
   const isThis = and(eq(factors.userId, userId), eq(factors.credentialId, response.id));
   const [stored] = await db.select().from(factors).where(isThis);
-  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return false;
+  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return 'wrongPasskey';
   const site = siteOf(publicUrl);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -123,13 +126,16 @@ export const takePasskey = async (
     credential: {
       id: stored.credentialId,
       publicKey: new Uint8Array(base64url.decode(stored.publicKey)),
-      counter: stored.signCount ?? 0,
+      // Compared below: the check throws the same error as for a wrong signature.
+      counter: 0,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) return false;
+  if (!verified || !authenticationInfo) return 'wrongPasskey';
   const { newCounter: signCount, credentialBackedUp: isBackedUp } = authenticationInfo;
+  const before = stored.signCount ?? 0;
+  if (before > 0 && signCount <= before) return 'copiedPasskey';
   await db.update(factors).set({ signCount, isBackedUp, lastUsedOn: now() }).where(eq(factors.id, stored.id));
-  return true;
+  return 'right';
 };
 
 /** Stands for whoever has a passkey of this site. */

@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/calls/factors';
 import type { FactorKind, Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
 import { Refusal } from '../../../lib/refusal';
+import { endStreak } from '../../attempts/failureStreak';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
@@ -13,6 +14,7 @@ import { requireSignedIn } from '../account/requireSignedIn';
 import type { SessionContext } from '../tokens/issueTokens';
 import { type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
 import { noteProof, takeCode } from './proofs';
+import { refuseFactor, WrongFactor } from './refuseFactor';
 import { factorTexts } from './texts';
 
 /**
@@ -24,8 +26,9 @@ export const proveFactor = (
   { code }: { code: string },
 ): Promise<true> => {
   requireAccess(context, proveFactorCall);
-  return prove(context, new Refusal('badRequest', factorTexts.wrongCode, undefined, 'code'), (inside) =>
-    takeCode(inside, context.actor.userId, code),
+  return prove(
+    context,
+    async (inside) => (await takeCode(inside, context.actor.userId, code)) ?? new WrongFactor('wrongCode'),
   );
 };
 
@@ -46,33 +49,40 @@ export const provePasskey = (
   proven: { assertion: string; response: Passkey },
 ): Promise<true> => {
   requireAccess(context, provePasskeyCall);
-  return prove(context, new Refusal('badRequest', factorTexts.wrongPasskey), async (inside) =>
-    (await takePasskey({ ...context, ...inside }, context.actor.userId, proven)) ? 'passkey' : undefined,
-  );
+  return prove(context, async (inside) => {
+    const taken = await takePasskey({ ...context, ...inside }, context.actor.userId, proven);
+    return taken === 'right' ? 'passkey' : new WrongFactor(taken);
+  });
 };
 
 const prove = async (
   context: SignedInContext & SessionContext,
-  wrong: Refusal,
-  take: (inside: SessionContext) => Promise<FactorKind | undefined>,
+  take: (inside: SessionContext) => Promise<FactorKind | WrongFactor>,
 ): Promise<true> => {
   const { actor, familyId } = context;
   const about = { subject: 'user', subjectId: actor.userId } as const;
-  const attempt = await takeAttempt(context, 'factor', accountKey('', actor.userId));
+  const whose = accountKey('', actor.userId);
+  const attempt = await takeAttempt(context, 'factor', whose);
   const by = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     await requireSignedIn(inside);
     const taken = await take(inside);
-    if (!taken) return undefined;
+    if (taken instanceof WrongFactor) return taken;
     await noteProof(inside, { userId: actor.userId, familyId });
     await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken } });
     return taken;
   });
-  if (by) {
-    await attempt.giveBack();
-    return true;
+  if (by instanceof WrongFactor) {
+    await refuseFactor(context, actor.userId, by.why, { isCounted: true });
+    await attempt.spend();
+    throw new Refusal(
+      'badRequest',
+      factorTexts[by.why],
+      undefined,
+      by.why === 'wrongCode' ? 'code' : undefined,
+    );
   }
-  await writeAuditEvent(context, { action: 'factorRefused', ...about });
-  await attempt.spend();
-  throw wrong;
+  await attempt.giveBack();
+  await endStreak(context.db, whose, 'factorFailures');
+  return true;
 };

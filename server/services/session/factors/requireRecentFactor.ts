@@ -2,6 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { factorProofs } from '../../../db/schema/factors';
 import { Refusal } from '../../../lib/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
+import { sessionTexts } from '../texts';
+import { lacksFactor } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
 import { factorTexts } from './texts';
 
@@ -9,14 +11,21 @@ import { factorTexts } from './texts';
 export const recentSeconds = 10 * 60;
 
 /**
- * Refuses a caller who has a factor and has not proven it in this sign-in for ten minutes. For an account without a factor
- * nothing is asked.
- * @throws {Refusal} `factorNeeded`
+ * Refuses a caller who has a factor and has not proven it in this sign-in for ten minutes, and returns the context that
+ * verbs ask for which need that. For an account without a factor nothing is asked, unless it must have one by now: whoever
+ * signs in again adds it.
+ * @throws {Refusal} `factorNeeded`; `unauthenticated` where a factor is required and there is none
  */
-export const requireRecentFactor = async ({ db, actor, familyId, now }: SignedInContext): Promise<void> => {
+export const requireRecentFactor = async <Context extends SignedInContext>(
+  context: Context,
+): Promise<Context> => {
+  const { db, actor, familyId, now } = context;
   const since = new Date(now().getTime() - recentSeconds * 1000);
   const isRecent = and(eq(factorProofs.familyId, familyId), gt(factorProofs.provenOn, since));
-  if ((await db.$count(factorProofs, isRecent)) > 0) return;
-  if ((await kindsOfFactors(db, actor.userId)).length > 0)
+  const isProven = (await db.$count(factorProofs, isRecent)) > 0;
+  if (!isProven && (await kindsOfFactors(db, actor.userId)).length > 0)
     throw new Refusal('factorNeeded', factorTexts.needed);
+  if (!isProven && !actor.client && (await lacksFactor(context, actor, familyId)))
+    throw new Refusal('unauthenticated', sessionTexts.ended);
+  return { ...context, hasRecentFactor: true };
 };

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
 import { Refusal } from '../../../lib/refusal';
+import { endStreak } from '../../attempts/failureStreak';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
@@ -21,6 +22,7 @@ import { kindsOfFactors } from './factorsOf';
 import { ownerOfPasskey, type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
 import { noteProof, takeCode } from './proofs';
 import { readPurposeToken } from './purposeToken';
+import { refuseFactor, type WhyRefused, WrongFactor } from './refuseFactor';
 import { factorTexts } from './texts';
 
 /** What ending a sign-in needs in addition: the device token of the browser, and how to store a new one. */
@@ -37,7 +39,11 @@ export const signInWithFactor = async (
   { factorChallenge, code }: { factorChallenge: string; code: string },
 ): Promise<Session> => {
   const { sub: userId, proof } = await readChallenge(context, factorChallenge);
-  return prove(context, { userId, proof, isWrong: 'wrongCode' }, (inside) => takeCode(inside, userId, code));
+  return prove(
+    context,
+    { userId, proof },
+    async (inside) => (await takeCode(inside, userId, code)) ?? new WrongFactor('wrongCode'),
+  );
 };
 
 /**
@@ -70,41 +76,42 @@ export const signInWithPasskey = async (
   if (userId === undefined) {
     // Counted by the network alone, as nobody is meant.
     const attempt = await takeAttempt(context, 'factor');
-    await writeAuditEvent(context, { action: 'factorRefused' });
+    await writeAuditEvent(context, { action: 'factorRefused', detail: { reason: 'wrongPasskey' } });
     await attempt.spend();
     throw refuse('wrongPasskey');
   }
-  return prove(
-    context,
-    { userId, proof: challenge?.proof, isWrong: 'wrongPasskey' },
-    async (inside, actor) => {
-      if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role)) return undefined;
-      return (await takePasskey({ ...context, ...inside }, userId, proven)) ? 'passkey' : undefined;
-    },
-  );
+  return prove(context, { userId, proof: challenge?.proof }, async (inside, actor) => {
+    if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role))
+      return new WrongFactor('wrongPasskey');
+    const taken = await takePasskey({ ...context, ...inside }, userId, proven);
+    return taken === 'right' ? 'passkey' : new WrongFactor(taken);
+  });
 };
 
 /** Opens a session once `take` says what was proven, in one transaction. */
 const prove = async (
   context: FactorSignInContext,
-  { userId, proof, isWrong }: { userId: number; proof: string | undefined; isWrong: Why },
-  take: (inside: FactorSignInContext, actor: Actor) => Promise<FactorKind | undefined>,
+  { userId, proof }: { userId: number; proof: string | undefined },
+  take: (inside: FactorSignInContext, actor: Actor) => Promise<FactorKind | WrongFactor>,
 ): Promise<Session> => {
-  const attempt = await takeAttempt(context, 'factor', accountKey('', userId));
+  const whose = accountKey('', userId);
+  const attempt = await takeAttempt(context, 'factor', whose);
   const familyId = crypto.randomUUID();
   const result = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const actor = await lockChallenged(inside, { userId, proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length === 0) return 'challengeOver';
     const by = await take(inside, actor);
-    return by ? enter(inside, actor, familyId, by) : isWrong;
+    return by instanceof WrongFactor ? by : enter(inside, actor, familyId, by);
   });
-  if (typeof result === 'string') {
-    await writeAuditEvent(context, { action: 'factorRefused', subject: 'user', subjectId: userId });
+  if (result === 'challengeOver' || result instanceof WrongFactor) {
+    const why = result instanceof WrongFactor ? result.why : result;
+    await refuseFactor(context, userId, why, { isCounted: proof !== undefined });
     await attempt.spend();
-    throw refuse(result);
+    throw refuse(why);
   }
   await attempt.giveBack();
+  await endStreak(context.db, whose, 'factorFailures');
   await keepDevice(context, userId);
   return result;
 };
@@ -146,9 +153,7 @@ export const addRequiredGenerator = async (
   return result;
 };
 
-type Why = 'challengeOver' | 'wrongCode' | 'wrongPasskey';
-
-const refuse = (why: Why) => new Refusal('unauthenticated', factorTexts[why]);
+const refuse = (why: WhyRefused) => new Refusal('unauthenticated', factorTexts[why]);
 
 const readChallenge = async ({ tokenKeys, now }: SessionContext, token: string) => {
   const challenge = await readPurposeToken(tokenKeys, 'signIn', token, now());

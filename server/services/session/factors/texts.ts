@@ -9,6 +9,8 @@ export const factorTexts = {
   enrolmentOver: 'Demorou demasiado. Comece de novo.',
   hasGenerator: 'Já tem uma aplicação de códigos. Remova-a antes de acrescentar outra.',
   wrongPasskey: 'A chave de acesso não foi reconhecida. Tente novamente.',
+  copiedPasskey:
+    'A chave de acesso foi recusada, porque o contador dela andou para trás: pode existir uma cópia. Entre de outro modo e acrescente-a de novo.',
   ownRemoval: 'Não pode pedir a remoção das suas próprias confirmações. Use a página da sua conta.',
   nothingToRemove: 'Este utilizador não tem nenhuma confirmação da entrada.',
   needed: 'Confirme que é mesmo a sua conta e tente de novo.',

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { satisfies } from '../../../contract/access';
+import type { getApprovals } from '../../../contract/calls/approval';
+import type { Call, CallAnswer, CheckedInput } from '../../../contract/calls/defineCall';
+import { userStatus } from '../../../contract/rules/userTypes';
+import type { Database } from '../../db/database';
+import { applications } from '../../db/schema/applications';
+import { users } from '../../db/schema/users';
+import { countForProcessing } from '../annualMaintenance/followProcessing';
+import { ownApplications } from '../applications/visibility/visibleApplications';
+import type { SignedInContext } from '../context/serviceContext';
+import { mayGo } from '../dataProtection/erasePerson';
+import { planErasure } from '../dataProtection/planErasure';
+import { countsOf } from '../dataProtection/schedule/retentionRuns';
+import { type HeldAct, heldActOf, heldActs } from './heldActs';
+import type { PendingApproval } from './pendingApprovals';
+
+/** What an act that waits would do. */
+export type ApprovalContents = Omit<
+  CallAnswer<typeof getApprovals>[number],
+  'id' | 'act' | 'askedBy' | 'isOwn' | 'askedOn' | 'expiresOn' | 'applicationId'
+>;
+
+type Tell<C extends Call> = (
+  context: SignedInContext,
+  input: CheckedInput<C>,
+) => ApprovalContents | Promise<ApprovalContents>;
+
+/** What is told of each act. */
+const tellers: { readonly [Name in keyof typeof heldActs]: Tell<(typeof heldActs)[Name]['call']> } = {
+  nonEligible: async ({ db, actor }, { applicationId, reason }) => {
+    const [found] = await db
+      .select({ recheckApplicationId: applications.recheckApplicationId })
+      .from(applications)
+      .where(
+        and(eq(applications.id, applicationId), eq(applications.kind, 'recheck'), ownApplications(actor)),
+      );
+    return { reason: reason ?? null, recheckApplicationId: found?.recheckApplicationId ?? null };
+  },
+  processRequests: async (context, { maintenanceRequestIdsToProcess: ids }) => {
+    const mayCount = satisfies(context.actor, heldActs.processRequests.rule);
+    return { requests: ids.length, byProvider: mayCount ? await countForProcessing(context, ids) : null };
+  },
+  newOperators: async ({ db }, { users: created }) => {
+    const providers = await usersOf(
+      db,
+      created.map(({ parentId }) => parentId),
+    );
+    return {
+      newUsers: created.map(({ username, parentId, permissions }) => ({
+        username,
+        providerDescription: providers.get(parentId ?? 0)?.name ?? null,
+        permissions: permissions ?? [],
+      })),
+    };
+  },
+  changedOperators: async ({ db }, { users: changed }) => {
+    const known = await usersOf(
+      db,
+      changed.flatMap(({ id, parentId }) => [id, parentId]),
+    );
+    return {
+      changedUsers: changed.map(({ id, parentId, permissions, userStatusId }) => {
+        const now = known.get(id);
+        const isMoved = Boolean(parentId) && parentId !== now?.parentId;
+        return {
+          username: now?.username ?? `${id}`,
+          isRevived: userStatusId === userStatus.active && now?.userStatusId !== userStatus.active,
+          newProvider: isMoved ? (known.get(parentId ?? 0)?.name ?? null) : null,
+          addedPermissions: (permissions ?? []).filter((right) => !now?.permissions.includes(right)),
+        };
+      }),
+    };
+  },
+  revivedProviders: (_, { users: changed }) => ({ revivedProviders: changed.map(({ name }) => name) }),
+  erasePerson: async ({ db }, order) => {
+    const requests = await planErasure(db, order.fiscalNumber);
+    const going = requests.filter(({ keptBecause }) => mayGo(keptBecause, order.includesUnfinished));
+    return { ...order, requests: going.length };
+  },
+  releasedSchedule: async ({ db }, { runId }) => ({
+    scheduled: (await countsOf(db, runId)).reduce((sum, { due }) => sum + due, 0),
+  }),
+  switchOff: (_, { act }) => ({ switchedOff: act }),
+};
+
+/** Returns what an act would do; nothing for what the schema of its call no longer knows. */
+export const aboutApproval = async (
+  context: SignedInContext,
+  approval: PendingApproval,
+): Promise<ApprovalContents> => {
+  const act = heldActOf(approval);
+  const input = act.call.input.safeParse(approval.payload);
+  const [name] = Object.entries<HeldAct>(heldActs).find(([, one]) => one === act) ?? [];
+  if (!input.success || !name) return {};
+  const tell: Tell<Call> = tellers[name as keyof typeof tellers];
+  return tell(context, input.data);
+};
+
+const usersOf = async (db: Database, ids: readonly (number | null | undefined)[]) => {
+  const wanted = ids.filter((id) => typeof id === 'number');
+  const found = await db.select().from(users).where(inArray(users.id, wanted));
+  return new Map(found.map((user) => [user.id, user]));
+};

@@ -1,0 +1,34 @@
+import { countFailure } from '../../attempts/failureStreak';
+import { accountKey } from '../../attempts/takeAttempt';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import type { ServiceContext } from '../../context/serviceContext';
+import type { PasskeyProof } from './passkeys';
+
+/** Why a proof of a factor was refused. */
+export type WhyRefused = 'challengeOver' | 'wrongCode' | Exclude<PasskeyProof, 'right'>;
+
+/** What a person showed that proves none of their factors. */
+export class WrongFactor {
+  constructor(readonly why: Exclude<WhyRefused, 'challengeOver'>) {}
+}
+
+/**
+ * Records that a factor was refused, and why; the account's owner is told by e-mail of a copied passkey, and of the fifth
+ * wrong factor in a row where they are counted: after a right password, and in a session.
+ */
+export const refuseFactor = async (
+  context: ServiceContext,
+  userId: number,
+  why: WhyRefused,
+  { isCounted }: { readonly isCounted: boolean },
+): Promise<void> => {
+  await writeAuditEvent(context, {
+    action: 'factorRefused',
+    subject: 'user',
+    subjectId: userId,
+    detail: { reason: why },
+  });
+  const whose = accountKey('', userId);
+  if (why === 'copiedPasskey') await countFailure(context, whose, 'copiedPasskey');
+  else if (isCounted && why !== 'challengeOver') await countFailure(context, whose, 'factorFailures');
+};
