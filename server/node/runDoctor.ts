@@ -18,6 +18,7 @@ import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import { sandboxCheck } from './sandboxCheck';
 import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
+import { strayNames, strayText } from './settings/strayNames';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -39,8 +40,13 @@ export const runDoctor = async (
 
 const examine = async (variables: Variables): Promise<readonly ReportLine[]> => {
   const { config, mistakes } = readSettings(variables);
+  const strays = strayNames(variables).map((stray) => ({
+    subject: 'settings',
+    ...fail(strayText(stray), 'correct it or take it away: docs/operate.md, Settings'),
+  }));
   if (!config)
     return [
+      ...strays,
       ...mistakes.map(({ name, message }) => ({
         subject: 'settings',
         ...fail(`${name} ${message}`, 'docs/operate.md, Settings'),
@@ -56,7 +62,8 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     documentKeys: await existingInstallationKeys(config),
   };
   const [beside, within] = await Promise.all([runChecks(checks, context), examineDatabase(context)]);
-  return [{ subject: 'settings', ...ok('all are right') }, ...within, ...beside];
+  const settings = strays.length > 0 ? strays : [{ subject: 'settings', ...ok('all are right') }];
+  return [...settings, ...within, ...beside];
 };
 
 /**
