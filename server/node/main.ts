@@ -58,7 +58,7 @@ const tellStrayNames = (log: Log) => {
 };
 
 const start = async (config: Config) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt } =
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt, timeStore } =
     serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
@@ -83,7 +83,7 @@ const start = async (config: Config) => {
   watchDatabase(metrics, database, now);
   const keys = await installationKeys(config, log);
   await tellUnopenedKeys(database.longDb, keys, log);
-  const documents = { ...places, keys };
+  const documents = { ...places, keys, onAnswer: timeStore };
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
   const sealKeys = await auditKeys(config, secrets);
