@@ -37,7 +37,7 @@ const configured =
 const commands: Readonly<Record<string, Command>> = {
   doctor: {
     args: '',
-    summary: 'checks settings, database, mail, keys and surroundings; changes nothing',
+    summary: 'checks settings, database, keys and surroundings, and tries what will be needed',
     run: (variables) => runDoctor(variables),
   },
   'import-postal-codes': {

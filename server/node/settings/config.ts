@@ -23,7 +23,7 @@ import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
-import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
+import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
 import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
@@ -208,6 +208,7 @@ const environment = variables
       ...processSettings(env),
       ...allowanceLimits(env),
       sendsTraces: sendsTraces(env),
+      traceReceiver: traceReceiver(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
