@@ -42,6 +42,7 @@ export const provideData = async (
       await createFirstAdministrator({ db: tx, now, remoteAddress: null }, firstAdministrator);
   });
   const hasDemo = await hasDemoAccounts(db);
-  if (hasDemo && isProduction) throw new PlainError('The database has the demo accounts: not in production.');
+  if (hasDemo && isProduction)
+    throw new PlainError('settings', 'The database has the demo accounts: not in production.');
   return hasDemo;
 };

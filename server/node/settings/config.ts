@@ -32,6 +32,15 @@ const flag = z
   .transform((value) => value === '1')
   .optional();
 
+/** The application is at the root of its host: paths of pages and calls begin there. */
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+    message: 'must be scheme, host and port alone, without a path: https://tsi.example.pt',
+  })
+  .transform((url) => url.replace(/\/$/, ''))
+  .optional();
+
 /** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
 const otherServers = z
   .string()
@@ -87,7 +96,7 @@ const variables = z.object({
   ...webhookVariables,
   METRICS_TOKEN: secrets,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
   ...outsideServiceVariables,
@@ -250,7 +259,7 @@ export interface SettingMistake {
 export class WrongSettings extends PlainError {
   constructor(readonly mistakes: readonly SettingMistake[]) {
     const lines = mistakes.map(({ name, message }) => `  ${name}: ${message}`);
-    super(`Wrong settings in the environment:\n${lines.join('\n')}`);
+    super('settings', `Wrong settings in the environment:\n${lines.join('\n')}`);
   }
 }
 

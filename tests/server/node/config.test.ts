@@ -95,6 +95,17 @@ describe('settings from the environment', () => {
   it('begins links with the local address by default', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080/' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    'https://example.pt/tsi',
+    'https://example.pt/tsi/',
+    'https://example.pt/?a=1',
+    'https://example.pt/#a',
+    'https://somebody:word@example.pt',
+  ])('the application is at the root of a host, not at %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/ {2}PUBLIC_URL: must be scheme, host and port alone/);
   });
 
   it('OTHER_SERVERS are addresses and tokens by name, over https', () => {
