@@ -1,5 +1,6 @@
 import { ConstantBackoff, retry } from 'cockatiel';
 import { sql } from 'drizzle-orm';
+import { PlainError } from '../lib/plainError';
 import type { Database } from './database';
 import { errorCode, originOf } from './isDatabaseUnavailable';
 import { type MigrationStep, migrationSteps, plainStatement } from './migrationSteps';
@@ -87,6 +88,7 @@ const hasLastBefore = (seen: ReadonlySet<string>): boolean => {
   const folded = [...seen].filter((name) => name <= lastBefore.name).sort();
   if (folded.length < lastBefore.number || !seen.has(lastBefore.name))
     throw new MigrationFailed(
+      'version',
       `The database is of too old a version: its last migration is ${folded.at(-1)}. ` +
         `First start the version of ${lastBefore.day} on it, whose last migration is ${lastBefore.name}; then this one.`,
     );
@@ -160,7 +162,7 @@ const isEmbedded = async (db: Database): Promise<boolean> =>
   rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;
 
 /** A database can't be brought to the current schema; the message says why, and quotes no value of a row. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends PlainError {
   override readonly name = 'MigrationFailed';
 }
 
@@ -172,6 +174,7 @@ const migrationFailure = (step: string, statement: string, failure: unknown): Er
     ? "\nThis database lacks something that PostgreSQL has: see 'Which database' in docs/operate.md."
     : '';
   return new MigrationFailed(
+    'data',
     `The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}${hint}`,
     {
       cause: failure,

@@ -4,6 +4,7 @@ import type { TokenKeys } from '../lib/tokenKeys';
 import { databaseStore } from './databaseStore';
 import { DocumentFailure } from './documentFailure';
 import type { DocumentStore } from './documentStore';
+import { limitStore, type OnStoreAnswer } from './limitStore';
 
 /** Where a deployment has its documents. */
 export interface DocumentPlaces {
@@ -13,6 +14,8 @@ export interface DocumentPlaces {
   readonly others: Partial<Readonly<Record<Exclude<DocumentPlace, 'database'>, DocumentStore>>>;
   /** The installation's keys: the first seals, each opens. Without them, documents are stored as they are. */
   readonly keys?: TokenKeys | undefined;
+  /** Hears of everything that a place besides the database was asked for. */
+  readonly onAnswer?: OnStoreAnswer | undefined;
 }
 
 /** Every document is in the database. */
@@ -27,23 +30,16 @@ export interface DocumentContext {
 }
 
 /**
- * Returns the store at a place. Its failures name the place, so that the log tells them from the database's.
+ * Returns the store at a place; one besides the database is given up when it hangs.
  * @throws {DocumentFailure} `notConfigured` if the settings don't name the place
  */
-export const storeAt = (db: Database, { others }: DocumentPlaces, place: DocumentPlace): DocumentStore => {
+export const storeAt = (
+  db: Database,
+  { others, onAnswer }: DocumentPlaces,
+  place: DocumentPlace,
+): DocumentStore => {
   if (place === 'database') return databaseStore(db);
   const store = others[place];
   if (!store) throw new DocumentFailure('notConfigured', place);
-  const named = async <T>(act: () => Promise<T>): Promise<T> => {
-    try {
-      return await act();
-    } catch (cause) {
-      throw new DocumentFailure('unavailable', place, undefined, { cause });
-    }
-  };
-  return {
-    put: (hash, bytes) => named(() => store.put(hash, bytes)),
-    get: (hash) => named(() => store.get(hash)),
-    remove: (hash) => named(() => store.remove(hash)),
-  };
+  return limitStore(place, store, onAnswer);
 };

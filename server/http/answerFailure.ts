@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
 import { failureReason } from '../lib/failureReason';
@@ -85,7 +84,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
 /** How many causes are logged; a failure may be its own cause. */
 const maxCauses = 5;
 
-const safeToQuote = [TypeError, RangeError, ReferenceError, PlainError, MigrationFailed];
+const safeToQuote = [TypeError, RangeError, ReferenceError, PlainError];
 
 /** A code of the system, the database or a library, which can't quote a value. */
 const codePattern = /^[A-Z0-9_]{1,60}$/;
@@ -95,9 +94,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
  * Returns what may be logged of an unexpected failure. Messages of the database and of parsers quote the values they
- * choked on, which are citizens' data, so only names, codes, reasons (see `failureReasons`) and code locations are kept.
+ * choked on, which are citizens' data, so only names, codes, reasons (see `failureReasons`) and code locations are kept;
+ * of one that was expected its message, and no location.
  */
-export const describeFailure = (failure: unknown, causes = maxCauses): Record<string, unknown> => {
+export const describeFailure = (
+  failure: unknown,
+  causes = maxCauses,
+  isExpected = failure instanceof PlainError,
+): Record<string, unknown> => {
   if (!(failure instanceof Error)) return { name: typeof failure };
   const code = text(Reflect.get(failure, 'originalCode')) ?? errorCode(failure);
   const reason = failureReason(failure);
@@ -108,9 +112,11 @@ export const describeFailure = (failure: unknown, causes = maxCauses): Record<st
     status: number(Reflect.get(failure, 'status')),
     message: safeToQuote.some((kind) => failure instanceof kind) ? failure.message : undefined,
     constraint: text(Reflect.get(failure, 'constraint')),
-    at: failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    at: isExpected ? undefined : failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     cause:
-      failure.cause === undefined || causes === 0 ? undefined : describeFailure(failure.cause, causes - 1),
+      failure.cause === undefined || causes === 0
+        ? undefined
+        : describeFailure(failure.cause, causes - 1, isExpected),
   };
 };
 

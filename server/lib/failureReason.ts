@@ -24,6 +24,12 @@ export const failureReasons = [
   'busy',
   /** Somebody else holds it, or changed it at the same time. */
   'locked',
+  /** Another process has the folder or the port. */
+  'inUse',
+  /** A setting is wrong, or what it names is another than it must be. */
+  'settings',
+  /** Of a version that this one can't go on with. */
+  'version',
   'readOnly',
   /** It starts, stops or was told to. */
   'stopping',
@@ -47,7 +53,9 @@ export const failureReason = (failure: unknown): FailureReason => {
   // The first cause says most, as what wraps it may have a code of its own kind; messages are of whoever gave up.
   const byCodes = causes.toReversed().map(reasonOf);
   const byMessages = causes.map((cause) => byMessage(at(cause, 'message')));
-  return [...byCodes, ...byMessages].find((reason) => reason !== undefined) ?? 'unexpected';
+  // What an expected failure says itself (`PlainError`), where nothing that caused it does.
+  const byItself = failureReasons.find((reason) => reason === at(failure, 'why'));
+  return [...byCodes, ...byMessages, byItself].find((reason) => reason !== undefined) ?? 'unexpected';
 };
 
 /** More levels of `cause` than anybody wraps. */
@@ -98,7 +106,8 @@ const codesOf: Readonly<Partial<Record<FailureReason, string>>> = {
   status: 'ERR_JOSE_GENERIC',
   nonsense: 'EPROTOCOL ERR_JWKS_INVALID',
   full: '53100 ENOSPC EDQUOT',
-  busy: 'EMFILE ENFILE EAGAIN ENOMEM EADDRINUSE',
+  busy: 'EMFILE ENFILE EAGAIN ENOMEM',
+  inUse: 'EADDRINUSE',
   locked: '55P03 40001 40P01',
   readOnly: '25006 EROFS',
   stopping: '57P01 57P02 57P03 57P05',

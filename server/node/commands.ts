@@ -12,6 +12,7 @@ import { runRewrapKeys } from './runRewrapKeys';
 import { runRewriteErased } from './runRewriteErased';
 import { runVerifyAudit } from './runVerifyAudit';
 import { type Config, readConfig } from './settings/config';
+import { strayNames, strayText } from './settings/strayNames';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -27,14 +28,16 @@ interface Command {
 /** A command that needs the settings, all of them right. */
 const configured =
   (run: (config: Config, args: readonly string[]) => Promise<void>): Command['run'] =>
-  (variables, args) =>
-    run(readConfig(variables), args);
+  (variables, args) => {
+    for (const stray of strayNames(variables)) process.stderr.write(`${strayText(stray)}\n`);
+    return run(readConfig(variables), args);
+  };
 
 /** The commands, by their name on the command line. */
 const commands: Readonly<Record<string, Command>> = {
   doctor: {
     args: '',
-    summary: 'checks settings, database, mail, keys and surroundings; changes nothing',
+    summary: 'checks settings, database, keys and surroundings, and tries what will be needed',
     run: (variables) => runDoctor(variables),
   },
   'import-postal-codes': {
@@ -132,5 +135,6 @@ export const runCommand = async (
   if (['help', '--help', '-h'].includes(name)) return void process.stdout.write(helpText());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command ${name}; there is ${Object.keys(commands).join(', ')}`);
+  if (!command.args && args.length > 0) throw new Error(`${name} takes no arguments.`);
   return command.run(variables, args);
 };

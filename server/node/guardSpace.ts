@@ -13,7 +13,7 @@ class DiskFull extends PlainError {
   readonly code = '53100';
 
   constructor() {
-    super(folderTexts.full);
+    super('full', folderTexts.full);
   }
 }
 

@@ -71,10 +71,15 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
           stopped();
         });
       });
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PlainError(`PORT ${port} is taken: set another one.`) : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
   });
+
+const portFailure = (port: number, cause: NodeJS.ErrnoException) =>
+  cause.code === 'EADDRINUSE'
+    ? new PlainError('inUse', `PORT ${port} is taken: set another one.`, { cause })
+    : new PlainError('denied', `PORT ${port} can't be listened on, ${cause.code}: set another one.`, {
+        cause,
+      });
 
 /** How long a connection may keep the server waiting, and how large its headers may be (docs/security.md, 2.4.1). */
 export const connectionLimits: ServerOptions = {

@@ -18,7 +18,7 @@ const codeOf = (failure: unknown) =>
   failure instanceof Error ? String(Reflect.get(failure, 'code') ?? failure.name) : 'Error';
 
 const notWritable = (folder: string, failure: unknown) =>
-  new PlainError(folderTexts.notWritable(folder, codeOf(failure)), { cause: failure });
+  new PlainError('denied', folderTexts.notWritable(folder, codeOf(failure)), { cause: failure });
 
 const requireWritable = <T>(folder: string, write: () => T): T => {
   try {
@@ -35,7 +35,7 @@ const isOurs = async (folder: string, fd: number): Promise<boolean> => {
     const { tryLock } = await import('fs-native-extensions');
     return tryLock(fd);
   } catch (failure) {
-    throw new PlainError(folderTexts.noLocks(folder, codeOf(failure)), { cause: failure });
+    throw new PlainError('settings', folderTexts.noLocks(folder, codeOf(failure)), { cause: failure });
   }
 };
 
@@ -60,7 +60,7 @@ export const lockDataFolder = async (
     // If the lock file was removed after we opened it, our lock is void: the one on the new file counts.
     const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
     if (!(await isOurs(folder, fd)) || !isThere())
-      throw new FolderInUse(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
+      throw new FolderInUse('inUse', folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
     requireWritable(folder, () => {
       ftruncateSync(fd);
       writeSync(fd, `process ${process.pid}, ${hostname()}\n`);

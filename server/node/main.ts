@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
+import type { Log } from '../parts/log';
 import { releaseLeases } from '../services/queue/claimJob';
 import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
@@ -16,7 +17,6 @@ import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createClamdScanner } from './createClamdScanner';
 import { createLog } from './createLog';
-
 import { describeStart } from './describeStart';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
@@ -35,6 +35,7 @@ import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
+import { strayNames } from './settings/strayNames';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
@@ -49,8 +50,15 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 /** The program of every worker; the build puts it beside this one. */
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
+/** Says which variables look like settings and are none; of several processes, the first says so for all. */
+const tellStrayNames = (log: Log) => {
+  if (cluster.isWorker) return;
+  for (const stray of strayNames(process.env))
+    log.warn('a variable looks like a setting and is none', { ...stray });
+};
+
 const start = async (config: Config) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt } =
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt, timeStore } =
     serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
@@ -60,6 +68,7 @@ const start = async (config: Config) => {
   );
   logFailures(log);
   log.info('starting', describeStart(config));
+  tellStrayNames(log);
   tracing = await openTracing(config.sendsTraces, {
     log,
     version: programVersion,
@@ -74,7 +83,7 @@ const start = async (config: Config) => {
   watchDatabase(metrics, database, now);
   const keys = await installationKeys(config, log);
   await tellUnopenedKeys(database.longDb, keys, log);
-  const documents = { ...places, keys };
+  const documents = { ...places, keys, onAnswer: timeStore };
   const secrets = tokenSecrets(config, log);
   const tokenKeys = await importTokenKeys(secrets);
   const sealKeys = await auditKeys(config, secrets);
@@ -222,6 +231,7 @@ const startProcesses = (config: Config, processes: number) => {
   const log = createLog(config.logLevel, (level) => countLine({ level }));
   logFailures(log);
   log.info('starting', { processes });
+  tellStrayNames(log);
   return runPrimary({
     processes,
     log,

@@ -89,7 +89,7 @@ const lookAhead = async (connectionString: string, installation: Database, log: 
  */
 export const requireAnother = async (db: Database, installation: Database): Promise<void> => {
   const [one, other] = await Promise.all([identityOf(db), identityOf(installation)]);
-  if (one === other) throw new PlainError(`SANDBOX_DATABASE_URL ${mustBeAnother}.`);
+  if (one === other) throw new PlainError('settings', `SANDBOX_DATABASE_URL ${mustBeAnother}.`);
 };
 
 const identityOf = async (db: Database): Promise<string> =>

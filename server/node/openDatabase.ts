@@ -157,9 +157,13 @@ const placeOf = (connectionString: string) => {
 
 /** Says which database can't be reached, and why. */
 export const unreachable = ({ name, url }: DatabaseSetting, failure: unknown): Error =>
-  new PlainError(`The database of ${name}, ${placeOf(url)}, can't be reached: ${reasonOf(failure)}.`, {
-    cause: failure,
-  });
+  new PlainError(
+    'unreachable',
+    `The database of ${name}, ${placeOf(url)}, can't be reached: ${reasonOf(failure)}.`,
+    {
+      cause: failure,
+    },
+  );
 
 const requireUnicode = async (pools: Pools, { name, url }: DatabaseSetting) => {
   const { rows } = await pools.calls.query<{ encoding: string }>(
@@ -169,6 +173,7 @@ const requireUnicode = async (pools: Pools, { name, url }: DatabaseSetting) => {
   if (encoding === 'UTF8') return;
   await pools.end();
   throw new PlainError(
+    'settings',
     `The database of ${name}, ${placeOf(url)}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
   );
 };

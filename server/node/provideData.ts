@@ -14,7 +14,8 @@ import type { Config } from './settings/config';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
-const hasDemoAccounts = async (db: Database) => {
+/** Tells whether a database has any of the accounts whose password is published. */
+export const hasDemoAccounts = async (db: Database): Promise<boolean> => {
   const names = demoAccounts.map(({ username }) => username);
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.username, names)).limit(1);
   return found.length > 0;
@@ -41,6 +42,7 @@ export const provideData = async (
       await createFirstAdministrator({ db: tx, now, remoteAddress: null }, firstAdministrator);
   });
   const hasDemo = await hasDemoAccounts(db);
-  if (hasDemo && isProduction) throw new PlainError('The database has the demo accounts: not in production.');
+  if (hasDemo && isProduction)
+    throw new PlainError('settings', 'The database has the demo accounts: not in production.');
   return hasDemo;
 };

@@ -86,7 +86,7 @@ const nextSteps = (config: Config, databaseUrl: string) => {
   const file = path.join(dataFolder, 'token-secret');
   return [
     'Everything is copied and equal. Next:',
-    `- Set DATABASE_URL, to what you gave here: ${host}:${port}/${database ?? ''}.`,
+    `- Set DATABASE_URL, to what you gave here: ${host}:${port}/${database ?? ''}; take EMBEDDED_DATABASE away.`,
     secret
       ? '- Keep TOKEN_SECRET as it is, so that sessions and links go on.'
       : `- Set TOKEN_SECRET to the content of ${file}, so that sessions and links go on${keys ? '' : ' and the seals of the audit stay valid (or set AUDIT_KEY to it)'}.`,

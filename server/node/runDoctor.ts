@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DocumentPlaces } from '../documents/documentPlaces';
 import {
   type CheckContext,
   type Finding,
@@ -18,12 +19,13 @@ import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import { sandboxCheck } from './sandboxCheck';
 import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
+import { strayNames, strayText } from './settings/strayNames';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs `node dist/server/main.js doctor`: looks at settings and surroundings, side by side, changes nothing, and prints a
+ * Runs `node dist/server/main.js doctor`: looks at settings and surroundings, side by side, leaves them as they are, and prints a
  * line for each finding (docs/operate.md).
  * @throws {Error} if anything is a failure; warnings are none
  */
@@ -39,8 +41,13 @@ export const runDoctor = async (
 
 const examine = async (variables: Variables): Promise<readonly ReportLine[]> => {
   const { config, mistakes } = readSettings(variables);
+  const strays = strayNames(variables).map((stray) => ({
+    subject: 'settings',
+    ...fail(strayText(stray), 'correct it or take it away: docs/operate.md, Settings'),
+  }));
   if (!config)
     return [
+      ...strays,
       ...mistakes.map(({ name, message }) => ({
         subject: 'settings',
         ...fail(`${name} ${message}`, 'docs/operate.md, Settings'),
@@ -56,7 +63,8 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     documentKeys: await existingInstallationKeys(config),
   };
   const [beside, within] = await Promise.all([runChecks(checks, context), examineDatabase(context)]);
-  return [{ subject: 'settings', ...ok('all are right') }, ...within, ...beside];
+  const settings = strays.length > 0 ? strays : [{ subject: 'settings', ...ok('all are right') }];
+  return [...settings, ...within, ...beside];
 };
 
 /**
@@ -79,13 +87,13 @@ const readSettings = (variables: Variables): { config?: Config; mistakes: readon
 
 const documentSample = 20;
 
-/** Opens the places of documents; a folder that is not there is left out, as opening would make it. */
-const existingPlaces = (settings: Config['documents']) =>
+/** Opens the places of documents; a folder that is not there is left out, as opening would make it. `placesCheck` tries them. */
+const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> =>
   openDocuments({
     ...settings,
     folder:
       settings.folder && existsSync(path.join(settings.folder, 'unfinished')) ? settings.folder : undefined,
-  });
+  }).catch(() => ({ newOnes: settings.newOnes, others: {} }));
 
 const examineDatabase = async (context: CheckContext): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
@@ -94,7 +102,11 @@ const examineDatabase = async (context: CheckContext): Promise<readonly ReportLi
   } catch (failure) {
     opened = fail(reasonOf(failure), 'nothing in it was checked');
   }
-  if (!('db' in opened)) return [{ subject: 'database', ...opened }];
+  if (!('db' in opened)) {
+    // Beside the built-in database a server may be using the sandbox's, too.
+    const sandbox = context.config.databaseUrl ? await runChecks([sandboxCheck], context) : [];
+    return [{ subject: 'database', ...opened }, ...sandbox];
+  }
   const { db, close } = opened;
   try {
     const documents = await existingPlaces(context.config.documents);

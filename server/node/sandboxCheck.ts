@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pendingSteps } from '../db/applyMigrations';
-import { type Check, type DatabaseContext, type Finding, fail, ok, reasonOf, warn } from './doctor/check';
+import {
+  type Check,
+  type CheckContext,
+  type DatabaseContext,
+  type Finding,
+  fail,
+  ok,
+  reasonOf,
+  warn,
+} from './doctor/check';
+import { serverFindings } from './doctor/databaseChecks';
 import { requireAnother } from './nodeSandbox';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import type { Config } from './settings/config';
 
-/** The sandbox: whether there is one, its database is another one, can be reached, and has this version's schema. */
-export const sandboxCheck: Check<DatabaseContext> = {
+/** Also looked at where the installation's own database can't be opened, and then not compared with it. */
+type SandboxContext = CheckContext & Partial<Pick<DatabaseContext, 'db'>>;
+
+/** The sandbox: whether there is one, its database is another one, can be reached and written to, and has this version's schema. */
+export const sandboxCheck: Check<SandboxContext> = {
   subject: 'sandbox',
   look: (context) =>
     examine(context).catch((failure: unknown) =>
@@ -15,11 +28,14 @@ export const sandboxCheck: Check<DatabaseContext> = {
     ),
 };
 
-const examine = async ({ db, config }: DatabaseContext): Promise<Finding> => {
+const examine = async (context: SandboxContext): Promise<Finding | readonly Finding[]> => {
+  const { db, config } = context;
   const opened = await open(config);
   if (!('db' in opened)) return opened;
   try {
-    if (config.databaseUrl) await requireAnother(opened.db, db);
+    if (config.databaseUrl && db) await requireAnother(opened.db, db);
+    const failures = (await serverFindings(opened.db, config)).filter(({ level }) => level === 'FAIL');
+    if (failures.length > 0) return failures;
     const { pending, isNewer } = await pendingSteps(opened.db);
     if (isNewer) return warn('a newer version than this has used it', 'run the newest version everywhere');
     return ok(

@@ -14,6 +14,11 @@ export const serverMetrics = () => {
     onAttempt: (outcome: string, seconds: number) => timeWebhook({ outcome }, seconds),
     countLine: metrics.counter('log_lines_total', 'Log lines by level', ['level']),
     serviceObserver: observeServices(metrics),
+    timeStore: metrics.timer(
+      'document_store_seconds',
+      'How long a place of documents took to put, get or remove one, by outcome',
+      ['place', 'act', 'outcome'],
+    ),
     countScan: metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']),
     countLimit: metrics.counter(
       'account_limits_reached_total',

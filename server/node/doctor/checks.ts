@@ -1,21 +1,27 @@
+import { accountsCheck } from './accountsCheck';
 import type { Check, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
-import { folderCheck, spaceCheck } from './folderChecks';
+import { erasuresFolderCheck, folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
-import { issuerCheck, mailCheck, servicesCheck, webhookCheck } from './outsideChecks';
+import { issuerCheck, mailCheck, servicesCheck, tracesCheck, webhookCheck } from './outsideChecks';
+import { placesCheck, scannerCheck } from './placesCheck';
 
 /** What is looked at beside the database; one more is one entry. */
 export const checks: readonly Check[] = [
   keyCheck,
   folderCheck,
   spaceCheck,
+  erasuresFolderCheck,
+  placesCheck,
+  scannerCheck,
   mailCheck,
   servicesCheck,
   issuerCheck,
   webhookCheck,
+  tracesCheck,
 ];
 
 /** What is looked at in the database; one more is one entry. */
@@ -25,5 +31,6 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   documentCheck,
   documentKeyCheck,
   auditCheck,
+  accountsCheck,
   clockCheck,
 ];

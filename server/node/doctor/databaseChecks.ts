@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
+import type { Config } from '../settings/config';
 import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
 
 /** The oldest version of PostgreSQL that this is tried on. */
@@ -19,6 +20,7 @@ const server = z.object({
   isSuperuser: z.boolean(),
   mayCreate: z.boolean(),
   mayCreateTemporary: z.boolean(),
+  closed: z.array(z.string()),
 });
 
 const readServer = async (db: Database) => {
@@ -32,7 +34,9 @@ const readServer = async (db: Database) => {
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
         current_user as role, (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
         has_schema_privilege('public', 'create') as "mayCreate",
-        has_database_privilege(datname, 'temporary') as "mayCreateTemporary"
+        has_database_privilege(datname, 'temporary') as "mayCreateTemporary",
+        array(select relname::text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and not has_table_privilege(oid, 'select, insert') order by relname) as closed
       from pg_database where datname = current_database()`),
   );
   return server.parse(row);
@@ -40,7 +44,7 @@ const readServer = async (db: Database) => {
 
 type Server = z.infer<typeof server>;
 
-function* judgeServer(found: Server, { config }: DatabaseContext): Generator<Finding> {
+function* judgeServer(found: Server, config: Config): Generator<Finding> {
   const { version, number, encoding, collation, size, role } = found;
   yield ok(`PostgreSQL ${version}, ${encoding}, locale ${collation}, ${size}`);
   if (number < oldestVersion * 10_000)
@@ -54,6 +58,11 @@ function* judgeServer(found: Server, { config }: DatabaseContext): Generator<Fin
     yield warn(`the role ${role} is a superuser`, 'use a role that owns nothing but its own database');
   if (!found.mayCreate)
     yield fail(`the role ${role} may not create tables`, `grant create on schema public to ${role}`);
+  if (found.closed.length > 0)
+    yield fail(
+      `the role ${role} may not read or write ${found.closed.length} tables, such as ${found.closed[0]}`,
+      'let it own them, or see docs/operate.md, Another owner for the audit',
+    );
   if (!found.mayCreateTemporary)
     yield warn(
       `the role ${role} may not create temporary tables, which tell whether a full disk has room again`,
@@ -69,8 +78,13 @@ function* judgeServer(found: Server, { config }: DatabaseContext): Generator<Fin
 /** Version, encoding, and what the role may do. */
 export const serverCheck: Check<DatabaseContext> = {
   subject: 'database',
-  look: async (context) => [...judgeServer(await readServer(context.db), context)],
+  look: ({ db, config }) => serverFindings(db, config),
 };
+
+/** Looks at a database's server, and at what the role may do there. */
+export const serverFindings = async (db: Database, config: Config): Promise<readonly Finding[]> => [
+  ...judgeServer(await readServer(db), config),
+];
 
 const greatestSkew = 2;
 

@@ -19,11 +19,22 @@ export const writableFinding = (folder: string, text: string): Finding => {
   }
 };
 
+/** The folder of the list of erasures, which a start never makes where it is one of its own. */
+export const erasuresFolderCheck: Check = {
+  subject: 'list of erasures',
+  look: async ({ config: { erasures } }) => {
+    const { folder, isApart } = erasures;
+    return isApart && !existsSync(folder)
+      ? fail(`ERASURES_FOLDER ${folder} is not there`, 'make it, or mount its disk: no server starts without')
+      : writableFinding(folder, 'it is in');
+  },
+};
+
 /** Who can read the data folder. */
 export const folderCheck: Check = {
   subject: 'data folder',
   look: async ({ config: { dataFolder: folder } }) => {
-    const found = [writableFinding(folder, 'the server writes to')];
+    const found = [writableFinding(folder, 'the server writes to DATA_DIR,')];
     if (process.platform === 'win32' || !existsSync(folder)) return found;
     const open = readdirSync(folder).filter((name) => isServers(name) && isOpen(path.join(folder, name)));
     if (open.length > 0)

@@ -48,7 +48,7 @@ const reachFinding = async (name: string, address: string, setting: string): Pro
   const { host } = new URL(address);
   try {
     await reach(address);
-    return ok(`${name} at ${host} can be reached; nobody was asked about`);
+    return ok(`${name} at ${host} can be reached; nothing was asked`);
   } catch (failure) {
     return fail(
       `${name} at ${host} can't be reached: ${reasonOf(failure)}`,
@@ -74,6 +74,13 @@ export const servicesCheck: Check = {
   },
 };
 
+/** Where traces are sent: whether it can be reached. */
+export const tracesCheck: Check = {
+  subject: 'traces',
+  look: async ({ config: { traceReceiver } }) =>
+    traceReceiver ? reachFinding('the receiver', traceReceiver.url, traceReceiver.name) : ok('none are sent'),
+};
+
 const simulated = (isProduction: boolean): Finding =>
   isProduction
     ? warn('simulated: a simulator decides about people', 'set SOCIAL_SECURITY_URL unless this is meant')
@@ -91,14 +98,15 @@ export const webhookCheck: Check = {
       : ok('public https addresses alone'),
 };
 
-/** The OpenID provider of the corporate sign-in: whether it answers, and calls itself what the setting does. */
+/** The OpenID provider of the corporate sign-in: whether it answers, calls itself what the setting does, and gives its keys. */
 export const issuerCheck: Check = {
   subject: 'corporate sign-in',
   look: async ({ config: { corporate } }: CheckContext) => {
     if (!corporate) return ok('not configured');
     try {
-      const { issuer } = await discover(corporate.issuer, fetch);
-      return ok(`${issuer} answers`);
+      const { issuer, keys } = await discover(corporate.issuer, fetch);
+      await keys.reload();
+      return ok(`${issuer} answers, and gives its keys; nobody was signed in`);
     } catch (failure) {
       return fail(
         `${corporate.issuer} does not answer as it should: ${reasonOf(failure)}`,

@@ -22,6 +22,10 @@ const openFolder = async (folder: string): Promise<DocumentStore> => {
   try {
     return await folderStore(folder);
   } catch (failure) {
-    throw new PlainError(`The folder of DOCUMENTS_FOLDER, ${folder}, can't be used: ${errorCode(failure)}.`);
+    throw new PlainError(
+      'missing',
+      `The folder of DOCUMENTS_FOLDER, ${folder}, can't be used: ${errorCode(failure)}.`,
+      { cause: failure },
+    );
   }
 };

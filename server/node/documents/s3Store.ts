@@ -8,8 +8,11 @@ import {
 import type { DocumentStore } from '../../documents/documentStore';
 import type { S3Settings } from '../settings/documentSettings';
 
-/** How long a service may take, in milliseconds: to accept a connection, and to answer or go on with its answer. */
-const usualTimeouts = { connect: 3_000, answer: 15_000 };
+/**
+ * How long a service may take, in milliseconds: to accept a connection, and to answer or go on with its answer. Half of
+ * what `storeAt` waits for, so that one that never answers once is asked again.
+ */
+const usualTimeouts = { connect: 3_000, answer: 5_000 };
 
 /** Keeps documents as objects of a bucket, each under its hash. */
 export const s3Store = (
@@ -35,22 +38,23 @@ export const s3Store = (
   });
   const named = (hash: string) => ({ Bucket: bucket, Key: hash });
   return {
-    put: async (hash, bytes) => {
+    put: async (hash, bytes, abortSignal) => {
       await client.send(
         new PutObjectCommand({ ...named(hash), Body: bytes, ContentType: 'application/octet-stream' }),
+        { abortSignal },
       );
     },
-    get: async (hash) => {
+    get: async (hash, abortSignal) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(named(hash)));
+        const { Body } = await client.send(new GetObjectCommand(named(hash)), { abortSignal });
         return Body && new Uint8Array(await Body.transformToByteArray());
       } catch (failure) {
         if (failure instanceof S3ServiceException && failure.name === 'NoSuchKey') return undefined;
         throw failure;
       }
     },
-    remove: async (hash) => {
-      await client.send(new DeleteObjectCommand(named(hash)));
+    remove: async (hash, abortSignal) => {
+      await client.send(new DeleteObjectCommand(named(hash)), { abortSignal });
     },
   };
 };

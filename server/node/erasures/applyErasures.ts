@@ -34,6 +34,7 @@ export const applyErasures = async (
   } catch (failure) {
     if (!(failure instanceof WrongEntry)) throw failure;
     throw new PlainError(
+      'settings',
       `${failure.message}: set AUDIT_KEY to what the server had that wrote it (its TOKEN_SECRET if it had none).`,
       { cause: failure },
     );

@@ -13,7 +13,7 @@ export const openErasureList = async ({ folder, isApart }: ErasureSettings): Pro
   if (!isApart) await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory())
-    throw new PlainError(`ERASURES_FOLDER, ${folder}, is not there: make it, or mount its disk.`);
+    throw new PlainError('missing', `ERASURES_FOLDER, ${folder}, is not there: make it, or mount its disk.`);
   return folderErasureList(folder);
 };
 

@@ -23,13 +23,22 @@ import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
-import { asksForAnotherProtocol, sendsTraces, tracingVariables } from './tracingSettings';
+import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
 import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
   .enum(['0', '1'])
   .transform((value) => value === '1')
+  .optional();
+
+/** The application is at the root of its host: paths of pages and calls begin there. */
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
+    message: 'must be scheme, host and port alone, without a path: https://tsi.example.pt',
+  })
+  .transform((url) => url.replace(/\/$/, ''))
   .optional();
 
 /** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
@@ -49,7 +58,7 @@ const otherServers = z
   .pipe(
     z.record(
       z.string(),
-      z.object({
+      z.strictObject({
         url: serviceUrl.transform((url) => url.replace(/\/$/, '')),
         token: z.string().min(1).optional(),
       }),
@@ -57,54 +66,60 @@ const otherServers = z
   )
   .optional();
 
-const environment = z
-  .object({
-    NODE_ENV: text,
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    ...databaseVariables,
-    ...sandboxVariables,
-    ...documentVariables,
-    ...erasureVariables,
-    ...scannerVariables,
-    ...allowanceVariables,
-    DATA_DIR: z.string().min(1).default('./data'),
-    TOKEN_SECRET: secrets,
-    AUDIT_KEY: secrets,
-    DOCUMENT_KEY: secrets,
-    SEED_DEMO: flag,
-    WORKER: flag,
-    DEADLINE_REMINDERS: flag,
-    WEEKLY_MAIL: flag,
-    FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
-    TRUST_PROXY: flag,
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-    ...evidenceVariables,
-    ...factorVariables,
-    ...retentionVariables,
-    ...processVariables,
-    ...tracingVariables,
-    ...webhookVariables,
-    METRICS_TOKEN: secrets,
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: text,
-    ...outsideServiceVariables,
-    CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
-    CORPORATE_CLIENT_ID: text,
-    CORPORATE_AUDIENCE: text,
-    CORPORATE_EMAIL_CLAIM: text,
-    PASSWORD_SIGN_IN: z.enum(passwordSignIns).default('all'),
-    CORPORATE_SCOPE: z.string().trim().min(1).default('user.read'),
-    CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
-    CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
-    SECURITY_CONTACT: securityContacts,
-    OTHER_SERVERS: otherServers,
-    PRODUCT_NAME: text,
-    CONTACT_EMAIL: text,
-    CONTACT_PHONE: text,
-    HELP_URL: text,
-  })
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ...databaseVariables,
+  ...sandboxVariables,
+  ...documentVariables,
+  ...erasureVariables,
+  ...scannerVariables,
+  ...allowanceVariables,
+  DATA_DIR: z.string().min(1).default('./data'),
+  TOKEN_SECRET: secrets,
+  AUDIT_KEY: secrets,
+  DOCUMENT_KEY: secrets,
+  SEED_DEMO: flag,
+  WORKER: flag,
+  DEADLINE_REMINDERS: flag,
+  WEEKLY_MAIL: flag,
+  FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
+  TRUST_PROXY: flag,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  ...evidenceVariables,
+  ...factorVariables,
+  ...retentionVariables,
+  ...processVariables,
+  ...tracingVariables,
+  ...webhookVariables,
+  METRICS_TOKEN: secrets,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PUBLIC_URL: publicUrl,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text,
+  ...outsideServiceVariables,
+  CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
+  CORPORATE_CLIENT_ID: text,
+  CORPORATE_AUDIENCE: text,
+  CORPORATE_EMAIL_CLAIM: text,
+  PASSWORD_SIGN_IN: z.enum(passwordSignIns).default('all'),
+  CORPORATE_SCOPE: z.string().trim().min(1).default('user.read'),
+  CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
+  CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
+  SECURITY_CONTACT: securityContacts,
+  OTHER_SERVERS: otherServers,
+  PRODUCT_NAME: text,
+  CONTACT_EMAIL: text,
+  CONTACT_PHONE: text,
+  HELP_URL: text,
+});
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
+const environment = variables
   .superRefine((env, context) => {
     const mistakes = [
       ...documentMistakes(env),
@@ -116,6 +131,10 @@ const environment = z
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
       context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .refine((env) => !(env.EMBEDDED_DATABASE && env.DATABASE_URL), {
+    path: ['EMBEDDED_DATABASE'],
+    message: 'must not be 1 beside DATABASE_URL: there is one database',
   })
   .refine((env) => !asksForAnotherProtocol(env), {
     path: ['OTEL_EXPORTER_OTLP_PROTOCOL'],
@@ -198,6 +217,7 @@ const environment = z
       ...processSettings(env),
       ...allowanceLimits(env),
       sendsTraces: sendsTraces(env),
+      traceReceiver: traceReceiver(env),
       metricsTokens: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -239,7 +259,7 @@ export interface SettingMistake {
 export class WrongSettings extends PlainError {
   constructor(readonly mistakes: readonly SettingMistake[]) {
     const lines = mistakes.map(({ name, message }) => `  ${name}: ${message}`);
-    super(`Wrong settings in the environment:\n${lines.join('\n')}`);
+    super('settings', `Wrong settings in the environment:\n${lines.join('\n')}`);
   }
 }
 

@@ -6,6 +6,10 @@ const seconds = (most: number, byDefault: number) =>
 /** The variables for connecting to PostgreSQL (docs/operate.md, "When the database fails"). */
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EMBEDDED_DATABASE: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(300).default(24),
   DATABASE_CONNECT_SECONDS: seconds(60, 4),
   DATABASE_LOCK_SECONDS: seconds(60, 4),

@@ -7,6 +7,7 @@ export interface ProductionSettings {
   readonly TOKEN_SECRET?: Secrets | undefined;
   readonly DOCUMENT_KEY?: Secrets | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly EMBEDDED_DATABASE?: boolean | undefined;
   readonly SANDBOX_DATABASE_URL?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -63,6 +64,12 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
     yield {
       name: 'SOCIAL_SECURITY_URL',
       message: 'must be set in production, or SIMULATED_SERVICES=1 where a simulator may decide about people',
+    };
+  // Without its own word, a DATABASE_URL that is missing or misspelt would start an empty database.
+  if (!DATABASE_URL && !settings.EMBEDDED_DATABASE)
+    yield {
+      name: 'DATABASE_URL',
+      message: 'must be set in production, or EMBEDDED_DATABASE=1 where the built-in database is meant',
     };
   if (DATABASE_URL) yield* databaseMistakes('DATABASE_URL', DATABASE_URL);
   if (SANDBOX_DATABASE_URL) yield* databaseMistakes('SANDBOX_DATABASE_URL', SANDBOX_DATABASE_URL);

@@ -29,3 +29,14 @@ export const sendsTraces = (env: TracingVariables): boolean =>
   [env.OTEL_TRACES_EXPORTER, env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(
     Boolean,
   );
+
+/** Returns where traces are sent, and which setting says so; undefined where none are. */
+export const traceReceiver = (env: TracingVariables): { name: string; url: string } | undefined => {
+  if (!sendsTraces(env)) return undefined;
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own, OTEL_EXPORTER_OTLP_ENDPOINT: common } = env;
+  if (own) return { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: own };
+  return { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: common ?? defaultReceiver };
+};
+
+/** The standard's own. */
+const defaultReceiver = 'http://localhost:4318';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
+import { PlainError } from '../../lib/plainError';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { ServiceContext } from '../context/serviceContext';
 import { queueRegistrationLink } from './createUsers';
@@ -29,7 +30,8 @@ export const createFirstAdministrator = async (context: ServiceContext, username
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!created) throw new Error('FIRST_ADMINISTRATOR is the e-mail of a user who is no administrator.');
+  if (!created)
+    throw new PlainError('settings', 'FIRST_ADMINISTRATOR is the e-mail of a user who is no administrator.');
   await writeAuditEvent(context, {
     action: 'create',
     subject: 'user',

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { DocumentStore } from '../../../server/documents/documentStore';
+import { limitStore, type StoreAnswer } from '../../../server/documents/limitStore';
 import { s3Store } from '../../../server/node/documents/s3Store';
 import { answeringServer } from '../../support/answeringServer';
 import { bytesOf, newPdf } from '../../support/documentPlaces';
@@ -45,4 +47,44 @@ it('a store that never answers once is asked again', async () => {
     if (asked > 1) response.end(content);
   }, 2000);
   expect(await store.get(hash)).toEqual(content);
+});
+
+/** What a store can be asked for. */
+const acts: Readonly<Record<keyof DocumentStore, (store: DocumentStore) => Promise<unknown>>> = {
+  put: (store) => store.put(hash, content),
+  get: (store) => store.get(hash),
+  remove: (store) => store.remove(hash),
+};
+const never = () => new Promise<never>(() => {});
+const drip: RequestListener = (_request, response) => {
+  const dripping = setInterval(() => response.write('%'), 50);
+  response.on('close', () => clearInterval(dripping));
+};
+
+describe('whatever hangs, and for however many attempts', () => {
+  it.each([
+    ['a service that never answers', () => storeAnswering(() => {}, 5_000)],
+    // Each piece of the answer is in time, and the whole never comes.
+    ['a service whose answer never ends', () => storeAnswering(drip, 5_000)],
+    ['a disk that never answers', async () => ({ put: never, get: never, remove: never })],
+  ])('%s is given up in time, and each answer is told', async (_, open) => {
+    const told: StoreAnswer[] = [];
+    const store = limitStore('s3', await open(), (answer) => told.push(answer), 300);
+    for (const [act, ask] of Object.entries(acts)) {
+      await expect(ask(store), act).rejects.toMatchObject({
+        name: 'DocumentFailure',
+        problem: 'unavailable',
+        cause: tooLate,
+      });
+      expect(told.at(-1)).toEqual({ place: 's3', act, outcome: 'timeOut' });
+    }
+  });
+
+  it('one that answers is told as ok', async () => {
+    const told: StoreAnswer[] = [];
+    const answering = await storeAnswering((_request, response) => response.end(content), 5_000);
+    const store = limitStore('s3', answering, (answer) => told.push(answer));
+    for (const ask of Object.values(acts)) await ask(store);
+    expect(told.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(['put ok', 'get ok', 'remove ok']);
+  });
 });

@@ -28,6 +28,7 @@ describe('the commands', () => {
   it('need right settings, except doctor, which judges them', async () => {
     await expect(run('check-counts')).rejects.toThrow('Wrong settings in the environment:\n  PORT:');
     await expect(run('doctor')).rejects.toThrow(/findings are failures/);
+    await expect(runCommand('rewrite-erased', {}, ['--dry-run'])).rejects.toThrow('takes no arguments');
     await expect(run('dance')).rejects.toThrow(/^Unknown command dance; there is .*doctor/);
   });
 });

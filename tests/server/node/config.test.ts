@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example.pt',
   MAIL_FROM: 'tsi@example.pt',
   SIMULATED_SERVICES: '1',
+  DATABASE_URL: 'postgres://tsi@localhost/tsi',
 };
 
 const outside = {
@@ -94,6 +95,17 @@ describe('settings from the environment', () => {
   it('begins links with the local address by default', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8080/' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    'https://example.pt/tsi',
+    'https://example.pt/tsi/',
+    'https://example.pt/?a=1',
+    'https://example.pt/#a',
+    'https://somebody:word@example.pt',
+  ])('the application is at the root of a host, not at %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/ {2}PUBLIC_URL: must be scheme, host and port alone/);
   });
 
   it('OTHER_SERVERS are addresses and tokens by name, over https', () => {
@@ -105,6 +117,7 @@ describe('settings from the environment', () => {
       'crm',
       '{"crm":"https://crm.example.pt"}',
       '{"crm":{"url":"http://crm.example.pt"}}',
+      '{"crm":{"url":"https://crm.example.pt","tokn":"t"}}',
     ])
       expect(() => others(wrong)).toThrow(/ {2}OTHER_SERVERS/);
   });
@@ -172,6 +185,14 @@ describe('settings from the environment', () => {
     expect(readConfig({ ...production, SIMULATED_SERVICES: '', ...outside }).outsideServices).toBeDefined();
   });
 
+  it('takes the built-in database in production only where that is said', () => {
+    const embedded = { ...production, DATABASE_URL: '', EMBEDDED_DATABASE: '1' };
+    expect(readConfig(embedded).databaseUrl).toBeUndefined();
+    expect(() =>
+      readConfig({ ...production, DATABASE_URL: '', DATABSE_URL: production.DATABASE_URL }),
+    ).toThrow(/ {2}DATABASE_URL: must be set in production, or EMBEDDED_DATABASE=1/);
+  });
+
   it('needs neither mail server nor outside services where nothing is worked on', () => {
     const restored = { ...production, SMTP_URL: '', MAIL_FROM: '', SIMULATED_SERVICES: '' };
     expect(readConfig({ ...restored, WORKER: '0' }).runsWorker).toBe(false);
@@ -189,6 +210,9 @@ describe('settings from the environment', () => {
     [{ PUBLIC_URL: 'http://tsi.example.pt' }, 'PUBLIC_URL'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ SEED_DEMO: '1' }, 'SEED_DEMO'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: '', EMBEDDED_DATABASE: '0' }, 'DATABASE_URL'],
+    [{ EMBEDDED_DATABASE: '1' }, 'EMBEDDED_DATABASE'],
     [{ SIMULATED_SERVICES: '' }, 'SOCIAL_SECURITY_URL'],
     [{ SIMULATED_SERVICES: '0' }, 'SOCIAL_SECURITY_URL'],
     [{ ...outside }, 'SIMULATED_SERVICES'],
@@ -244,6 +268,7 @@ describe('settings from the environment', () => {
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: `${'long'.repeat(9)},short` }, 'TOKEN_SECRET'],
     [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
     [{ FIRST_ADMINISTRATOR: 'admin' }, 'FIRST_ADMINISTRATOR'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userType } from '../../../contract/rules/userTypes';
 import { migrate } from '../../../server/db/applyMigrations';
 import { stepsOf } from '../../../server/db/migrationSteps';
+import { users } from '../../../server/db/schema/users';
 import { runDoctor } from '../../../server/node/runDoctor';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { urlOfDatabase } from '../../support/urlOfDatabase';
@@ -48,6 +50,39 @@ describe('doctor on PostgreSQL', () => {
     expect(asRole).toMatch(/^ok {4}clock: this machine's is \d\.\d s/m);
     await db.execute(sql.raw(`alter role ${role} superuser`));
     expect(await doctor(role)).toContain(`warn  database: the role ${role} is a superuser`);
+  });
+
+  it('says over which accounts the next start would end, and which tables its role may not write', async () => {
+    const { db } = server;
+    await db.execute(sql.raw(`create role ${role} login`));
+    const accounts = async (more: Readonly<Record<string, string>>) =>
+      (await doctor(role, more)).split('\n').filter((line) => / (accounts|database): /.test(line));
+    expect(await accounts({})).toContainEqual(
+      expect.stringMatching(
+        /^FAIL {2}database: the role \S+ may not read or write \d+ tables, such as \w+ — /,
+      ),
+    );
+    await db.execute(sql.raw(`grant select, insert on all tables in schema public to ${role}`));
+    const production = {
+      NODE_ENV: 'production',
+      DOCUMENT_KEY: '1b8e6d21c95f47a30b8e6d21c95f47a4',
+      PUBLIC_URL: 'https://tsi.example.pt',
+      WORKER: '0',
+    };
+    expect(await accounts(production)).toContainEqual(
+      expect.stringMatching(/^FAIL {2}accounts: the demo accounts are there/),
+    );
+    await db.update(users).set({ username: sql`'x' || id || '@tsi.pt'`, userTypeId: userType.operator });
+    const [someone] = await db.select({ username: users.username }).from(users).limit(1);
+    const first = { ...production, FIRST_ADMINISTRATOR: String(someone?.username).toUpperCase() };
+    expect(await accounts(first)).toContainEqual(
+      expect.stringMatching(/^FAIL {2}accounts: FIRST_ADMINISTRATOR is the e-mail of a user who is no/),
+    );
+    expect(await accounts({ ...first, FIRST_ADMINISTRATOR: 'nova@tsi.example.pt' })).toEqual([
+      expect.stringMatching(/^ok {4}database: /),
+      expect.stringMatching(/^FAIL {2}database: .* may not create tables/),
+      expect.stringMatching(/^ok {4}accounts: the next start makes the first administrator$/),
+    ]);
   });
 
   it('sees that a newer version has been here, and a database that takes no writes', async () => {

@@ -83,6 +83,19 @@ describe('doctor', () => {
     expect(ended).toMatch(/ are failures\.$/);
   });
 
+  it('fails over a name that is nearly that of a setting, and says which, without a value', async () => {
+    const { lines, ended } = await doctor({
+      DATABSE_URL: 'postgres://tsi:hidden@db/tsi',
+      DATABASE_HOST: 'db',
+    });
+    expect(lines.filter((line) => / settings: /.test(line))).toEqual([
+      expect.stringMatching(/^FAIL {2}settings: DATABSE_URL is no setting; DATABASE_URL is — /),
+      expect.stringMatching(/^FAIL {2}settings: DATABASE_HOST is no setting, and looks like one — /),
+    ]);
+    expect(lines.join()).not.toContain('hidden');
+    expect(ended).toMatch(/^2 of \d+ findings are failures\.$/);
+  });
+
   it('checks the rest beside a server that uses the folder', async () => {
     await fill('empty');
     const unlock = await lockDataFolder(folder);
