@@ -4,5 +4,6 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './server/db/schema/*.ts',
-  out: './server/db/migrations',
+  // npm run migration has it written elsewhere first.
+  out: process.env.MIGRATIONS_FOLDER ?? './server/db/migrations',
 });

@@ -1,79 +1,61 @@
 /** Writes the migration for a change of server/db/schema or of the rights in contract/access.ts. */
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
-import { runnerImport } from 'vite';
+import { writeFileSync } from 'node:fs';
+import { draftMigration } from './draftMigration.mjs';
+import { newRights } from './knownRights.mjs';
+import {
+  digits,
+  journal,
+  placeOfProduct,
+  placeOfTeam,
+  productFolder,
+  readJournal,
+  strayFiles,
+} from './migrationFolders.mjs';
 
-const folder = 'server/db/migrations';
-const journal = `${folder}/meta/_journal.json`;
-/** The rights that the migrations so far know. drizzle-kit takes files here for snapshots unless they begin with _. */
-const knownRights = `${folder}/meta/_rights.json`;
 const breakpoint = '--> statement-breakpoint\n';
 
 /**
- * Writes the migration. Columns that become required get the value that older rows get, from `values` (by column, or
- * by table and column) or from `ask`; new rights of the regulator go to whoever may change users. Those of the provider
- * side need no migration: whoever manages its users gives them. Returns the path; undefined if nothing has changed.
- * @param {{ name: string, values?: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string> }} wanted
+ * Writes the migration, one of the team's unless it says that it is the product's. Columns that become required get the
+ * value that older rows get, from `values` (by column, or by table and column) or from `ask`; new rights of the regulator
+ * go to whoever may change users. Those of the provider side need no migration: whoever manages its users gives them.
+ * Returns the path; undefined if nothing has changed.
+ * @param {{ name: string, values?: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string>, isOfProduct?: boolean }} wanted
  * @returns {Promise<string | undefined>}
  * @throws the reason, with nothing written
  */
-export const writeMigration = async ({ name, values = {}, ask }) => {
-  const rights = await newRights();
-  const before = { files: filesOf(), journal: readFileSync(journal, 'utf8') };
-  const added = () => filesOf().filter((file) => !before.files.includes(file));
-  try {
-    generate(name);
-    if (added().length === 0 && rights.ofRegulator.length > 0) generate(name, '--custom');
-    const file = added().find((one) => one.endsWith('.sql'));
-    if (!file) return keepRights(rights);
-    const statements = readFileSync(`${folder}/${file}`, 'utf8').split(breakpoint).filter(isStatement);
-    const complete = [];
-    for (const statement of statements)
-      for (const one of besideUsers(statement, statements))
-        complete.push(...(await withValue(one, statements, { values, ask })));
-    if (rights.ofRegulator.length > 0) complete.push(grantStatement(rights.ofRegulator, file));
-    writeFileSync(`${folder}/${file}`, complete.map((one) => `${one.trim()}\n`).join(breakpoint));
-    keepRights(rights);
-    return `${folder}/${file}`;
-  } catch (failure) {
-    for (const file of added()) rmSync(`${folder}/${file}`);
-    writeFileSync(journal, before.journal);
-    throw failure;
+export const writeMigration = async ({ name, values = {}, ask, isOfProduct = false }) => {
+  const strays = [...strayFiles().sql, ...strayFiles().snapshots];
+  if (strays.length > 0)
+    throw new Error(
+      `${productFolder} has what its journal does not name: ${strays.join(', ')}. Run npm run move-migrations, as docs/take-a-version.md says.`,
+    );
+  const place = isOfProduct ? placeOfProduct() : placeOfTeam();
+  const rights = await newRights(place.folder);
+  const draft =
+    draftMigration(place, name) ??
+    (rights.ofRegulator.length > 0 ? draftMigration(place, name, '--custom') : undefined);
+  if (!draft) return rights.keep();
+  const { entry, text, snapshot } = draft;
+  const file = `${entry.tag}.sql`;
+  const statements = text.split(breakpoint).filter(isStatement);
+  const literals = await literalsFor(statements, { values, ask });
+  const complete = statements
+    .flatMap((statement) => besideUsers(statement, statements))
+    .flatMap((statement) => withValue(statement, literals));
+  if (rights.ofRegulator.length > 0) complete.push(grantStatement(rights.ofRegulator, file));
+  writeFileSync(`${place.folder}/${file}`, complete.map((one) => `${one.trim()}\n`).join(breakpoint));
+  writeFileSync(`${place.folder}/meta/${digits(place.number)}_${place.prefix}snapshot.json`, snapshot);
+  if (isOfProduct) {
+    const entries = readJournal();
+    entries.entries.push(entry);
+    writeFileSync(journal, JSON.stringify(entries, null, 2));
   }
+  rights.keep();
+  return `${place.folder}/${file}`;
 };
-
-/** @param {Awaited<ReturnType<typeof newRights>>} rights */
-const keepRights = ({ present, known }) => {
-  if (isDeepStrictEqual(present, known)) return undefined;
-  writeFileSync(knownRights, `${JSON.stringify(present, null, 2)}\n`);
-  return knownRights;
-};
-
-const filesOf = () =>
-  readdirSync(folder, { recursive: true })
-    .map((path) => String(path))
-    .sort();
 
 /** @param {string} text */
 const isStatement = (text) => text.replaceAll(/^--.*$/gm, '').trim() !== '';
-
-/**
- * Runs drizzle-kit, which ends with 0 even if it failed.
- * @param {string} name
- * @param {...string} more
- */
-const generate = (name, ...more) => {
-  const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
-  const answers = isTerminal ? [] : ['--import', new URL('answerPrompts.mjs', import.meta.url).href];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...answers, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name, ...more],
-    { stdio: isTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
-  );
-  const isDone = isTerminal || /No schema changes|Your SQL migration file|empty file/.test(stdout);
-  if (status !== 0 || !isDone) throw new Error(`drizzle-kit wrote no migration:\n${stdout}${stderr}`);
-};
 
 const foreignKey = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY [^;]+/;
 
@@ -101,51 +83,72 @@ const required =
   /^ALTER TABLE "(\w+)" (?:ADD COLUMN "(\w+)" (?!.*\b(?:DEFAULT|GENERATED)\b)(.+) NOT NULL|ALTER COLUMN "(\w+)" SET NOT NULL);/;
 
 /**
+ * What a statement makes required of rows that are there.
  * @param {string} statement
- * @param {readonly string[]} all
- * @param {{ values: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string> }} from
  */
-const withValue = async (statement, all, { values, ask }) => {
+const requirementOf = (statement) => {
   const [, table, added, type, changed] = required.exec(statement.trim()) ?? [];
   const column = added ?? changed;
-  if (!table || !column) return [statement];
-  const place = `${table}.${column}`;
-  const shown = type ? `${place} (${type})` : place;
-  const isUnique = (/** @type {string} */ one) =>
-    one.includes(`"${table}" ADD CONSTRAINT`) && one.includes(`UNIQUE("${column}")`);
-  if (all.some(isUnique))
-    throw new Error(
-      `${place} is required and unique, and older rows can't all have one value: make it optional, fill it, then make it required.`,
+  return table && column
+    ? { table, column, place: `${table}.${column}`, type, isAdded: Boolean(added) }
+    : undefined;
+};
+
+const optionalFirst = 'make it optional, fill it, then make it required';
+
+/**
+ * Returns the literals that older rows get, by table and column.
+ * @param {readonly string[]} statements
+ * @param {{ values: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string> }} from
+ * @throws every column that lacks one
+ */
+const literalsFor = async (statements, { values, ask }) => {
+  /** @type {Map<string, string>} */
+  const literals = new Map();
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {string[]} */
+  const missing = [];
+  for (const { table, column, place, type } of statements.flatMap((one) => requirementOf(one) ?? [])) {
+    const shown = type ? `${place} (${type})` : place;
+    const isUnique = statements.some(
+      (one) => one.includes(`"${table}" ADD CONSTRAINT`) && one.includes(`UNIQUE("${column}")`),
     );
-  const value = values[place] ?? values[column] ?? (await ask?.(`${shown}: the value that older rows get? `));
-  if (!value)
-    throw new Error(
-      `Older rows need a value for ${shown}: add ${place}=value to the command. If each needs one of its own, make it optional, fill it, then make it required.`,
+    const value = isUnique
+      ? ''
+      : (values[place] ?? values[column] ?? (await ask?.(`${shown}: the value that older rows get? `)));
+    if (isUnique)
+      problems.push(
+        `${place} is required and unique, and older rows can't all have one value: ${optionalFirst}.`,
+      );
+    else if (value) literals.set(place, `'${value.replaceAll("'", "''")}'`);
+    else missing.push(`  ${place}=value${type ? ` (${type})` : ''}`);
+  }
+  if (missing.length > 0)
+    problems.push(
+      `Older rows need a value: add to the command\n${missing.join('\n')}\nWhere each row needs one of its own, ${optionalFirst}.`,
     );
-  const literal = `'${value.replaceAll("'", "''")}'`;
-  const withDefault = statement.replace(' NOT NULL', () => ` DEFAULT ${literal} NOT NULL`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return literals;
+};
+
+/**
+ * @param {string} statement
+ * @param {ReadonlyMap<string, string>} literals
+ */
+const withValue = (statement, literals) => {
+  const requirement = requirementOf(statement);
+  const literal = requirement && literals.get(requirement.place);
+  if (!literal) return [statement];
+  const { table, column, isAdded } = requirement;
   const reason = '-- Older rows get the value, and so do those that servers of the version before add.';
-  return added
-    ? [`${reason}\n${withDefault}`]
+  return isAdded
+    ? [`${reason}\n${statement.replace(' NOT NULL', () => ` DEFAULT ${literal} NOT NULL`)}`]
     : [
         `${reason}\nALTER TABLE "${table}" ALTER COLUMN "${column}" SET DEFAULT ${literal};`,
         `UPDATE "${table}" SET "${column}" = ${literal} WHERE "${column}" IS NULL;`,
         statement,
       ];
-};
-
-/** Returns the rights of contract/access.ts, those that the migrations know, and the regulator's that none knows. */
-const newRights = async () => {
-  const path = `${process.cwd()}/contract/access.ts`;
-  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
-  const { rights, rolesOfRight } = /** @type {typeof import('../contract/access')} */ (module);
-  const known = JSON.parse(readFileSync(knownRights, 'utf8'));
-  const added = rights.filter((right) => !known.includes(right));
-  for (const right of added)
-    if (rolesOfRight(right).length === 0)
-      throw new Error(`No rule of contract/access.ts asks a role for ${right}, so nobody could be given it.`);
-  const ofRegulator = added.filter((right) => rolesOfRight(right).includes('Administrator'));
-  return { present: [...rights], known, ofRegulator };
 };
 
 /**

@@ -32,7 +32,7 @@ export default defineConfig({
       options: { _render: (raw, env, md) => md.renderAsync(raw || pageOfExample(env.relativePath), env) },
     },
     sidebar: [
-      documents('Building on it', ['kit', 'add-a-resource', 'add-a-field', 'testing']),
+      documents('Building on it', ['kit', 'add-a-resource', 'add-a-field', 'take-a-version', 'testing']),
       ...examples,
       documents('The product', ['specification', 'integration', 'glossary', 'decisions', 'auditProof']),
       documents('Running it', ['operate', 'security', 'benchmarks']),

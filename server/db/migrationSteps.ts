@@ -6,7 +6,8 @@ export interface MigrationStep {
   readonly isAlone: boolean;
 }
 
-const files = import.meta.glob<string>('./migrations/*.sql', {
+/** The product's migrations, and in the folder `team` those of whoever has a copy of it with resources of their own. */
+const files = import.meta.glob<string>('./migrations/{,team/}*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -38,8 +39,28 @@ export const stepsOf = (file: string, text: string): MigrationStep[] => {
   return steps.map((step, index) => ({ ...step, name: index === 0 ? file : `${file} step ${index + 1}` }));
 };
 
+/**
+ * Returns the steps of migrations, given as texts by path, in the order they run. Those of a team, in a folder `team`, run
+ * after the product's migration that their name tells: `0003_after_0028_complaints.sql` after 0028 and before 0029, as
+ * they did where they were written. Without one they run before the product's of the same number.
+ */
+export const stepsInOrder = (texts: Readonly<Record<string, string>>): MigrationStep[] =>
+  Object.entries(texts)
+    .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text, ...placeOf(path) }))
+    .sort(
+      (a, b) =>
+        a.afterProduct - b.afterProduct ||
+        Number(a.isOfTeam) - Number(b.isOfTeam) ||
+        a.name.localeCompare(b.name, 'en'),
+    )
+    .flatMap(({ name, text }) => stepsOf(name, text));
+
+/** Tells whose migration it is, and the number of the product's migration that it is or runs after. */
+const placeOf = (path: string) => {
+  const [, team, number, after] = /(team\/)?(\d+)_(?:after_(\d+)_)?[^/]*$/.exec(path) ?? [];
+  const isOfTeam = team !== undefined;
+  return { isOfTeam, afterProduct: isOfTeam ? Number(after ?? Number(number) - 1) : Number(number) };
+};
+
 /** Every step of every migration, in the order they run. */
-export const migrationSteps: readonly MigrationStep[] = Object.entries(files)
-  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  .flatMap(({ name, text }) => stepsOf(name, text));
+export const migrationSteps: readonly MigrationStep[] = stepsInOrder(files);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFiles, documents, migrations, rooms, styleSheets, textOf } from './projectFiles';
+import { codeFiles, documents, migrations, rooms, styleSheets, teamMigrations, textOf } from './projectFiles';
 
 const rootFiles = [
   'package.json',
@@ -19,7 +19,13 @@ const rootFiles = [
   'deploy/tarifa-social.service',
 ];
 const thisFile = 'tests/architecture/identifiers.test.ts';
-const files = [...codeFiles(...rooms), ...styleSheets(...rooms), ...migrations, ...rootFiles];
+const files = [
+  ...codeFiles(...rooms),
+  ...styleSheets(...rooms),
+  ...migrations,
+  ...teamMigrations,
+  ...rootFiles,
+];
 
 /** Names of PostgreSQL, Node, npm, systemd, proxies and libraries that the documents use and the code does not. */
 const namesOfOthers = new Set(

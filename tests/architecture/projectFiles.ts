@@ -38,10 +38,14 @@ export const codeFiles = (...folders: readonly string[]): string[] =>
 export const styleSheets = (...folders: readonly string[]): string[] =>
   folders.flatMap(filesBelow).filter((path) => path.endsWith('.css'));
 
-/** The migrations, in the order they run. */
-export const migrations: readonly string[] = filesBelow('server/db/migrations')
-  .filter((path) => path.endsWith('.sql'))
-  .sort();
+const migrationFiles = filesBelow('server/db/migrations').filter((path) => path.endsWith('.sql'));
+const isOfTeam = (path: string) => path.startsWith('server/db/migrations/team/');
+
+/** The product's migrations, in the order they run. */
+export const migrations: readonly string[] = migrationFiles.filter((path) => !isOfTeam(path)).sort();
+
+/** Those of a team that has resources of its own. */
+export const teamMigrations: readonly string[] = migrationFiles.filter(isOfTeam).sort();
 
 /** Lists the names of a folder's subfolders. */
 export const foldersIn = (folder: string): string[] =>

@@ -20,10 +20,10 @@ const migrations = 'server/db/migrations';
 /** A copy of the parts of the project that its commands read and write. */
 export type ProjectCopy = ReturnType<typeof copyScripts>;
 
-/** Copies what the commands read, and returns how to change the copy, to run a command there and to see the result. */
-export const copyScripts = () => {
+/** Copies what the commands read, and other parts if named, and returns how to change the copy, to run a command there and to see the result. */
+export const copyScripts = (...others: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'tsi-scripts-'));
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of [...parts, ...others]) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const change = (path: string, from: string, to: string) => {
@@ -38,6 +38,7 @@ export const copyScripts = () => {
       .sort()
       .map((path) => [path, read(join(migrations, path))] as const);
   return {
+    folder,
     read,
     change,
     write: (path: string, text: string) => writeFileSync(join(folder, path), text),
@@ -52,7 +53,7 @@ export const copyScripts = () => {
       const after = written();
       const added = after.filter(([path]) => !before.some(([known]) => known === path));
       const sql = added.filter(([path]) => path.endsWith('.sql')).map(([, text]) => text);
-      const known = read(join(migrations, 'meta/_rights.json'));
+      const known = read(join(migrations, 'team/meta/_rights.json'));
       return { status, stdout, stderr, before, after, sql, known };
     },
     remove: () => rmSync(folder, { recursive: true }),
