@@ -4,6 +4,7 @@ import { filePieces, files } from '../db/schema/files';
 import { recordFiles } from '../db/schema/recordFiles';
 import { storedDocuments } from '../db/schema/storedDocuments';
 import type { DocumentStore } from './documentStore';
+import { isEncrypted } from './encryptedBytes';
 
 /** The size of a piece; larger rows would be slow to read and write. */
 export const pieceBytes = 65_536;
@@ -23,7 +24,8 @@ export const bytesIdOf = (hash: string): string =>
 export const databaseStore = (db: Database): DocumentStore => ({
   put: async (hash, bytes) => {
     const bytesId = bytesIdOf(hash);
-    const createdOn = sql`now()`;
+    // A server of the version before removes old pieces that no file names, as none does those of encrypted documents.
+    const createdOn = isEncrypted(bytes) ? sql`'infinity'::timestamptz` : sql`now()`;
     const count = Math.ceil(bytes.length / pieceBytes);
     const pieces = Array.from({ length: count }, (_, position) => ({
       bytesId,
@@ -88,7 +90,7 @@ const removeBytes = async (tx: Database, hash: string): Promise<void> => {
 
 /** Whether a row's bytes are where a server of the version before stored them. */
 const isOfBefore = (table: TableOfFiles, hash: string) =>
-  sql`${table.bytesId} is distinct from ${bytesIdOf(hash)}::uuid`;
+  sql`${table.sealedKey} is null and ${table.bytesId} is distinct from ${bytesIdOf(hash)}::uuid`;
 
 /** Pieces that no row of this kind names. */
 const namedByNoFile = (db: Database, kind: SQL) =>

@@ -53,7 +53,7 @@ export const isEncrypted = (content: Uint8Array): boolean =>
 
 /**
  * Returns the name of a document by its bytes as they are stored: their SHA-256, for an encrypted one without the mark.
- * A server of the version before then finds other bytes than it expects, and shows none instead of encrypted ones.
+ * A version that does not know the mark then finds other bytes than it expects, and shows none.
  */
 export const nameOfBytes = (content: Uint8Array<ArrayBuffer>): Promise<string> =>
   nativeDigestOf(isEncrypted(content) ? content.subarray(mark.length) : content);

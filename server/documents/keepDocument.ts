@@ -85,12 +85,13 @@ export const placeOf = async (db: Database, hash: string): Promise<DocumentPlace
   return found?.place;
 };
 
-/** Returns what the row of a file holds of a document that was kept, so that a server of the version before finds it. */
+/** Returns what the row of a file holds of a plain document that was kept: a server of the version before finds it. */
 export const referenceTo = (hash: string) => ({ hash, bytesId: bytesIdOf(hash) });
 
 /**
  * Returns what the row of a file holds of a document that was kept, in the transaction that stores the row. Of an
- * encrypted one it has the key, sealed for the owner.
+ * encrypted one it has the key, sealed for the owner, and names no pieces: a server of the version before, which checks
+ * nothing that it reads, then finds none and fails, instead of showing what it can't decrypt.
  */
 export const sealedReference = async (
   { db, documents, now }: DocumentContext,
@@ -98,8 +99,9 @@ export const sealedReference = async (
   { hash, secret }: StoredBytes,
 ) => {
   const { keys } = documents;
-  const sealedKey = secret && keys && (await sealDocumentKey({ db, keys, now }, owner, secret));
-  return { ...referenceTo(hash), sealedKey: sealedKey ?? null };
+  if (!secret || !keys) return { ...referenceTo(hash), sealedKey: null };
+  const sealedKey = await sealDocumentKey({ db, keys, now }, owner, secret);
+  return { hash, bytesId: crypto.randomUUID(), sealedKey };
 };
 
 /** Locks a document's entry until the transaction ends, and returns it. */

@@ -2,14 +2,13 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { files } from '../db/schema/files';
 import { recordFiles } from '../db/schema/recordFiles';
-import type { DocumentPlace } from '../db/schema/storedDocuments';
+import { type DocumentPlace, storedDocuments } from '../db/schema/storedDocuments';
 import { type TableOfFiles, tablesOfFiles } from './databaseStore';
 import { DocumentFailure } from './documentFailure';
 import { type DocumentSecret, type KeyOwner, openDocumentKey } from './documentKeys';
 import { type DocumentContext, storeAt } from './documentPlaces';
 import type { DocumentStore } from './documentStore';
 import { decryptBytes, isEncrypted, nameOfBytes } from './encryptedBytes';
-import { placeOf } from './keepDocument';
 import { registerFile } from './registerFiles';
 
 /** The row of a file; without a hash if a server of the version before stored it. */
@@ -61,8 +60,13 @@ const readPlain = async (
   hash: string,
   holders: readonly Holders[],
 ): Promise<PlainDocument> => {
-  const { content: stored, place } = await readStored(context, hash);
-  if (!isEncrypted(stored)) return { content: await checked(stored, hash, place) };
+  const { content: stored, entry } = await readStored(context, hash);
+  const { place } = entry;
+  if (!isEncrypted(stored)) {
+    // Encrypted in a way that only a newer version knows.
+    if (entry.isEncrypted) throw new DocumentFailure('otherBytes', place, hash);
+    return { content: await checked(stored, hash, place) };
+  }
   const { db, documents } = context;
   if (!documents.keys) throw new DocumentFailure('notConfigured', place, hash);
   let problem: 'missing' | 'notConfigured' = 'missing';
@@ -97,16 +101,25 @@ const sealedKeysOf = async (
 };
 
 const readStored = async ({ db, documents }: DocumentContext, hash: string) => {
-  let place = await placeOf(db, hash);
-  if (!place) throw new DocumentFailure('missing', 'database', hash);
+  let entry = await entryOf(db, hash);
+  if (!entry) throw new DocumentFailure('missing', 'database', hash);
   for (;;) {
-    const bytes = await storeAt(db, documents, place).get(hash);
-    if (bytes) return { content: bytes, place };
-    const other = await placeOf(db, hash);
-    if (!other || other === place) throw new DocumentFailure('missing', place, hash);
+    const content = await storeAt(db, documents, entry.place).get(hash);
+    if (content) return { content, entry };
+    const other = await entryOf(db, hash);
+    if (!other || other.place === entry.place) throw new DocumentFailure('missing', entry.place, hash);
     // It was moved between the two.
-    place = other;
+    entry = other;
   }
+};
+
+const entryOf = async (db: Database, hash: string) => {
+  const { place, isEncrypted } = storedDocuments;
+  const [entry] = await db
+    .select({ place, isEncrypted })
+    .from(storedDocuments)
+    .where(eq(storedDocuments.hash, hash));
+  return entry;
 };
 
 /**

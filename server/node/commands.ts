@@ -3,6 +3,7 @@ import { runAuditProof } from './runAuditProof';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
+import { runEncryptDocuments } from './runEncryptDocuments';
 import { runErasePerson } from './runErasePerson';
 import { runMoveDocuments } from './runMoveDocuments';
 import { runRehearseRestore } from './runRehearseRestore';
@@ -70,6 +71,12 @@ const commands: Readonly<Record<string, Command>> = {
     args: '[--to database|folder|s3]',
     summary: 'moves every document to where new ones go, or to the place named, beside the servers',
     run: configured(runMoveDocuments),
+  },
+  'encrypt-documents': {
+    args: '',
+    summary:
+      'encrypts what was stored without a key, beside the servers; no version without keys shows it then',
+    run: configured((config) => runEncryptDocuments(config)),
   },
   'rewrap-keys': {
     args: '',

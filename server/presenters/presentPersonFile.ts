@@ -36,7 +36,7 @@ export const personFileName = ({ madeOn }: FetchedPersonFile): string => texts.f
 
 /** Presents a person's file as a ZIP that is made while it is read: the page, the same as JSON, and the documents. */
 export const presentPersonFile = (file: FetchedPersonFile): ReadableStream<Uint8Array> =>
-  zipStream(entriesOf(file), file.discard);
+  zipStream(entriesOf(file), file.finish);
 
 async function* entriesOf(file: FetchedPersonFile): AsyncGenerator<ZipEntry> {
   yield { path: 'dados.html', content: pageOf(file) };

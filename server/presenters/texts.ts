@@ -135,7 +135,6 @@ export const personPageTexts = {
     state: 'Situação',
     reason: 'Motivo',
     consents: 'Declarações assinaladas',
-    declaration: 'Declaração',
     version: 'Versão do texto',
     holds: 'Conservações determinadas',
     until: 'Até',

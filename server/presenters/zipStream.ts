@@ -10,12 +10,12 @@ export interface ZipEntry {
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Returns a ZIP that is made while it is read, so that memory holds one part of one file at a time; `onEnd` is called once, also
- * if reading stops early or fails.
+ * Returns a ZIP that is made while it is read, so that memory holds one part of one file at a time. `onTaken` is called
+ * before it ends, once the reader has taken every byte: never if reading stops early or fails.
  */
 export const zipStream = (
   entries: AsyncIterable<ZipEntry>,
-  onEnd: () => Promise<void>,
+  onTaken: () => Promise<void>,
 ): ReadableStream<Uint8Array> => {
   const made: Uint8Array[] = [];
   const zip = new Zip((failure, chunk) => {
@@ -23,29 +23,29 @@ export const zipStream = (
     made.push(chunk);
   });
   const steps = writeSteps(zip, entries);
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      let isDone = false;
-      try {
-        while (made.length === 0 && !isDone) {
-          isDone = (await steps.next()).done === true;
+  let isWritten = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        while (made.length === 0 && !isWritten) {
+          isWritten = (await steps.next()).done === true;
           await othersTurn();
         }
-      } catch (failure) {
-        await onEnd();
-        throw failure;
-      }
-      for (const chunk of made.splice(0)) controller.enqueue(chunk);
-      if (!isDone) return;
-      controller.close();
-      await onEnd();
+        if (made.length > 0) {
+          for (const chunk of made.splice(0)) controller.enqueue(chunk);
+          return;
+        }
+        await onTaken();
+        controller.close();
+      },
+      cancel: async () => {
+        zip.terminate();
+        await steps.return(undefined);
+      },
     },
-    cancel: async () => {
-      zip.terminate();
-      await steps.return(undefined);
-      await onEnd();
-    },
-  });
+    // Nothing is made ahead: whoever asks for more has taken all that was there.
+    { highWaterMark: 0 },
+  );
 };
 
 async function* writeSteps(zip: Zip, entries: AsyncIterable<ZipEntry>): AsyncGenerator<void> {

@@ -1,5 +1,4 @@
 import { collectDocuments } from '../documents/collectDocuments';
-import { encryptStored } from '../documents/encryptStored';
 import { registerFiles } from '../documents/registerFiles';
 import type { WorkContext } from '../services/context/workContext';
 import type { ClaimedJob } from '../services/queue/claimJob';
@@ -9,30 +8,22 @@ import { putJobOff } from '../services/queue/settleJob';
 /** How many times some files are registered in one run: a few seconds' work. */
 const registeringSteps = 10;
 const filesOfSteps = 100;
-/** How many times some files are encrypted in one run. */
-const encryptingSteps = 5;
 /** Between looking at all documents and beginning again: so much later than after a day is one collected at most. */
 const pauseMilliseconds = 3_600_000;
 
 /**
- * Registers some files that servers of the version before stored, while there are any; encrypts the documents of some
- * that were stored without a key, while there are any; and then looks at some documents whether anything still names
- * them. Runs on at once until all were looked at.
+ * Registers some files that servers of the version before stored, while there are any, and then looks at some documents
+ * whether anything still names them. Runs on at once until all were looked at.
  */
 export const tendDocuments = async (
   context: WorkContext,
   job: ClaimedJob,
-  { after, encrypted }: JobPayload<'tendDocuments'>,
+  { after }: JobPayload<'tendDocuments'>,
 ): Promise<void> => {
   const { db, now } = context;
   const goOn = (payload: JobPayload<'tendDocuments'>) => putJobOff<'tendDocuments'>(db, job, now(), payload);
-  if (after === undefined) {
-    const registered = encrypted ? 0 : await registerFiles(context, registeringSteps);
-    if (registered >= filesOfSteps) return goOn({});
-    let next = await encryptStored(context, encrypted);
-    for (let step = 1; next && step < encryptingSteps; step += 1) next = await encryptStored(context, next);
-    if (next) return goOn({ encrypted: next });
-  }
+  if (after === undefined && (await registerFiles(context, registeringSteps)) >= filesOfSteps)
+    return goOn({});
   const next = await collectDocuments(context, after);
   if (next !== undefined) return goOn({ after: next });
   return putJobOff<'tendDocuments'>(db, job, new Date(now().getTime() + pauseMilliseconds), {});

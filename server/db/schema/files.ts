@@ -34,7 +34,10 @@ export const files = pgTable(
     /** Null only while the bytes were stored by a server of the version before. */
     hash: text().references(() => storedDocuments.hash),
     content: bytea(),
-    /** Names pieces; made of the hash, unless a server of the version before stored them. */
+    /**
+     * Names pieces; made of the hash, unless a server of the version before stored them. Of an encrypted document it
+     * names none, so that such a server finds nothing to show.
+     */
     bytesId: uuid(),
     /** Equal for equal bytes; null for encrypted ones, whose sealed key has it, and for those of before digests. */
     digest: text(),

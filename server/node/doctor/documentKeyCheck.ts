@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { files } from '../../db/schema/files';
+import { countUnencrypted } from '../../documents/encryptStored';
 import { keyState } from '../../documents/rewrapKeys';
 import { isGuessableSecret } from '../settings/productionRules';
 import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
@@ -32,9 +31,14 @@ export const documentKeyCheck: Check<DatabaseContext> = {
         ),
       );
     if (documentKeys) {
-      const left = await db.$count(files, sql`sealed_key is null and hash is not null`);
+      const left = await countUnencrypted(db);
       if (left > 0)
-        found.push(ok(`${left} documents are not encrypted yet: a server without WORKER=0 does so hourly`));
+        found.push(
+          warn(
+            `${left} documents are stored unencrypted, from before there was a key`,
+            'run encrypt-documents once you no longer go back to the version before',
+          ),
+        );
     }
     return found.length > 0 ? found : ok('each is sealed with the current key');
   }),

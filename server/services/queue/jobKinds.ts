@@ -156,15 +156,12 @@ export const jobKinds = {
     isForgotten: true,
   },
   /**
-   * Registers the documents of servers of the version before, encrypts those that are not and collects those that nothing
-   * names, periodically; the payload is the last hash, or else the last file, looked at.
+   * Registers the documents of servers of the version before and collects those that nothing names, periodically; the
+   * payload is the last hash looked at.
    */
   tendDocuments: {
     queue: 'bulk',
-    payload: z.object({
-      after: z.string().optional(),
-      encrypted: z.object({ table: z.enum(['files', 'recordFiles']), id: z.number() }).optional(),
-    }),
+    payload: z.object({ after: z.string().optional() }),
     maxAttempts: never,
     recursWithin: 120 * minute,
   },

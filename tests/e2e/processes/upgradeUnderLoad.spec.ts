@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { extract } from 'tar';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { startPostgres } from '../../run/startPostgres.mjs';
 import { prepareSubmissions, type Send, sendTo, signInBy } from '../support/apiSession';
@@ -17,21 +15,11 @@ import { makeNif } from '../support/makeNif';
 import { makePostgresDatabase } from '../support/makePostgresDatabase';
 import { accounts } from '../support/signIn';
 import { expect, ownTest as test } from '../support/test';
+import { unpackLastServer } from '../support/unpackLastServer';
 
-/** The server of the last release, as `npm run keep-version` kept it. */
-const lastServer = join(import.meta.dirname, '../../support/lastServer.tgz');
 const drainSeconds = 2;
 /** How often the balancer asks servers whether they are ready, in milliseconds. */
 const probing = 100;
-
-/** Unpacks the last release's server where it finds the packages that were left out of it. */
-const unpackLastServer = async () => {
-  const cache = 'node_modules/.cache';
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'last-version-'));
-  await extract({ file: lastServer, cwd: folder });
-  return folder;
-};
 
 /**
  * Sends each call once, to one of the servers that said they are ready, in turn, as a load balancer does. A failed call

@@ -15,6 +15,7 @@ import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { users } from '../../../server/db/schema/users';
 import { webhookMessages } from '../../../server/db/schema/webhooks';
 import { inDatabase } from '../../../server/documents/documentPlaces';
+import { encryptStored } from '../../../server/documents/encryptStored';
 import { readFileBytes } from '../../../server/documents/readDocument';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
@@ -138,7 +139,7 @@ describe('a database of the last version', () => {
     expect(await tokenOf(server, { client, secret })).toMatch(/^ey/);
   });
 
-  it('has its documents encrypted in the background once there is a key, readable before and after', async () => {
+  it('has its documents left as they are though there is a key, until the command encrypts them; readable before and after', async () => {
     const { db, work } = server;
     await becomeLastVersion(db);
     await migrate(db);
@@ -152,6 +153,8 @@ describe('a database of the last version', () => {
     expect(before).toMatchObject({ sealedKey: null });
     await enqueueJob({ ...context, remoteAddress: null }, 'tendDocuments', {});
     await work({ documents: context.documents });
+    expect(await read()).toEqual(before);
+    expect(await encryptStored(context)).toBe(1);
     expect(await read()).toEqual({ sealedKey: expect.any(String), bytes: before.bytes });
   });
 

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication, searchBackofficeApplications } from '../../../contract/calls/application';
 import { askPersonFile, fetchPersonFile, getPersonFiles } from '../../../contract/calls/dataProtection';
+import { currentDeclarations, declarationVersion } from '../../../contract/declarationTexts';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { applicationConsents } from '../../../server/db/schema/applicationConsents';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { holds } from '../../../server/db/schema/holds';
 import { personFilePieces, personFiles } from '../../../server/db/schema/personFiles';
 import { users } from '../../../server/db/schema/users';
 import { eraseApplications } from '../../../server/services/dataProtection/eraseApplications';
@@ -76,7 +80,7 @@ describe('the file of a person', () => {
       notes: [{ text: expect.stringContaining(person.fullName) }],
       elements: [{ answer: expect.stringContaining(person.fullName) }],
       mails: [{ body: expect.stringContaining(person.fullName) }],
-      approvals: [{ state: 'refused' }],
+      approvals: [{ state: 'recusado' }],
     });
     expect(requests[0].history).toHaveLength(2);
     expect(requests[2].yearlyList.filename).toContain(person.fiscalNumber);
@@ -107,6 +111,13 @@ describe('the file of a person', () => {
   });
 
   it('gives a student their own data and certificates, and nothing that tells of the household', async () => {
+    await stage.db.insert(holds).values({
+      applicationId: ids[1],
+      reason: `Reclamação de ${person.fullName}`,
+      createdById: stage.provider.id,
+      createdOn: stage.now,
+      endedOn: stage.now,
+    });
     const files = await filesOf(await fetchFile(await askFor(person.studentFiscalNumber)));
     const json = textOf(files, 'dados.json');
     expect(json).toContain(person.studentFullName);
@@ -117,6 +128,38 @@ describe('the file of a person', () => {
     expect(request.role).toBe('estudante do agregado');
     expect(request).not.toHaveProperty('notes');
     expect(request.person).toHaveLength(1);
+    // Whatever people wrote of the request tells of the applicant, as `makePerson` has it.
+    const everything = json + textOf(files, 'dados.html');
+    const ofApplicant = [person.fullName, person.fiscalNumber, person.email];
+    expect(ofApplicant.filter((text) => everything.includes(text))).toEqual([]);
+  });
+
+  it('says in words what is kept as a code, and the declarations as they were ticked', async () => {
+    const [applicationId = 0] = ids;
+    await stage.db.insert(applicationConsents).values({
+      applicationId,
+      declaration: 'applicantGaveConsent',
+      version: declarationVersion,
+      textDigest: '0'.repeat(64),
+      givenOn: stage.now,
+      givenById: stage.provider.id,
+    });
+    const files = await filesOf(await fetchFile(await askFor(person.fiscalNumber)));
+    const json = textOf(files, 'dados.json');
+    for (const text of [json, textOf(files, 'dados.html')])
+      expect(text).toContain(currentDeclarations.applicantGaveConsent);
+    const modules = import.meta.glob<object>('../../../server/db/schema/*.ts', { eager: true });
+    const tables = Object.values(modules).flatMap((module) => Object.values(module));
+    const codes = tables
+      .filter((table) => is(table, PgTable))
+      .flatMap((table) => Object.values(getTableColumns(table)).flatMap((column) => column.enumValues ?? []));
+    expect(codes).toContain('refused');
+    const told: string[] = [];
+    JSON.parse(json, (_, value) => {
+      if (typeof value === 'string') told.push(value);
+      return value;
+    });
+    expect(told.filter((text) => codes.includes(text) || /^[a-z]+([A-Z][a-z]*)+$/.test(text))).toEqual([]);
   });
 
   it('is given once, to whoever asked, and nothing of it is left; the audit says so', async () => {
@@ -142,6 +185,41 @@ describe('the file of a person', () => {
       'fetchPersonFile',
       'refusal',
     ]);
+  });
+
+  it('stays ready until its last byte was taken, however often its way breaks off, each time in the audit', async () => {
+    const id = await askFor(person.fiscalNumber);
+    for (const taken of [1, 3]) {
+      const reader = (await fetchFile(id)).body?.getReader();
+      for (let chunk = 0; chunk < taken; chunk += 1) expect((await reader?.read())?.done).toBe(false);
+      await reader?.cancel();
+      expect(await stateOf(id)).toMatchObject({ state: 'ready', fiscalNumber: person.fiscalNumber });
+    }
+    const reader = (await fetchFile(id)).body?.getReader();
+    const chunks: Uint8Array[] = [];
+    // The directory at the end of a ZIP is its last bytes.
+    while (!Buffer.concat(chunks).includes('PK\x05\x06')) {
+      chunks.push((await reader?.read())?.value ?? new Uint8Array());
+      expect(await stateOf(id)).toMatchObject({ state: 'ready' });
+    }
+    while ((await reader?.read())?.done === false);
+    expect(await stateOf(id)).toMatchObject({ state: 'fetched', fiscalNumber: null });
+    expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toContain('dados.json');
+    expect((await fetchFile(id)).status).toBe(400);
+    expect((await actionsAbout(id)).filter((action) => action === 'fetchPersonFile')).toHaveLength(3);
+  });
+
+  it('breaks off, rather than end without what was removed meanwhile', async () => {
+    const id = await askFor(person.fiscalNumber);
+    const reader = (await fetchFile(id)).body?.getReader();
+    await reader?.read();
+    await stage.db.delete(personFilePieces).where(eq(personFilePieces.fileId, id));
+    const rest = async () => {
+      while ((await reader?.read())?.done === false);
+    };
+    await expect(rest()).rejects.toThrow();
+    expect(await stateOf(id)).toMatchObject({ state: 'ready' });
+    await stage.db.delete(personFiles).where(eq(personFiles.id, id));
   });
 
   it('says that nothing is held about a NIF that nobody has', async () => {

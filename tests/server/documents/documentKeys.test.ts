@@ -12,10 +12,11 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applications } from '../../../server/db/schema/applications';
 import { documentKeys } from '../../../server/db/schema/documentKeys';
-import { files } from '../../../server/db/schema/files';
+import { filePieces, files } from '../../../server/db/schema/files';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { destroyDocumentKeys } from '../../../server/documents/documentKeys';
 import { storeAt } from '../../../server/documents/documentPlaces';
+import { encryptStored } from '../../../server/documents/encryptStored';
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { keyState, rewrapKeys } from '../../../server/documents/rewrapKeys';
 import { importTokenKeys, type TokenKeys } from '../../../server/lib/tokenKeys';
@@ -90,6 +91,17 @@ const tend = async (at = new Date()) => {
   await stage.server.work();
   stage.setNow(new Date());
 };
+/** What a server of the version before reads, which checks none of it; it fails where there is nothing. */
+const asBefore = async (id: number | undefined) => {
+  const row = await rowOf(id);
+  if (row?.content) return new Uint8Array(row.content);
+  const pieces = await stage.db
+    .select({ bytes: filePieces.bytes })
+    .from(filePieces)
+    .where(eq(filePieces.bytesId, row?.bytesId ?? ''))
+    .orderBy(filePieces.position);
+  return pieces.length > 0 ? new Uint8Array(Buffer.concat(pieces.map(({ bytes }) => bytes))) : undefined;
+};
 /** Every row of the tables of documents as text. */
 const rowsWith = async (text: string) =>
   rowsOf(
@@ -99,6 +111,10 @@ const rowsWith = async (text: string) =>
         union all select files::text from files union all select stored_documents::text from stored_documents
       ) as everything where strpos(content, ${text}::text) > 0`),
   )[0];
+/** The hourly cleaning of the version before, a day later. */
+const removeOldPiecesAsBefore = sql`
+  delete from file_pieces where created_on <= now() + interval '24 hours'
+  and not exists (select 1 from files where files.bytes_id = file_pieces.bytes_id)`;
 const unreadable = /^500 Não foi possível ler o documento, porque não está como foi guardado/;
 
 describe.each(['database', 'folder'] as const)('documents in the place "%s", with a key', (place) => {
@@ -117,8 +133,35 @@ describe.each(['database', 'folder'] as const)('documents in the place "%s", wit
     const bytes = Buffer.from((await storedBytes(row?.hash ?? '')) ?? []);
     expect(bytes.length).toBeGreaterThan(content.length);
     expect(bytes.includes('%PDF-')).toBe(false);
-    // A server of the version before compares this, and shows a failure instead of what is encrypted.
+    // A version that does not know the encryption compares this, and shows a failure.
     expect(digestOf(bytes)).not.toBe(row?.hash);
+  });
+
+  it('are never shown by a server of the version before, which does not remove them either, wherever they are moved', async () => {
+    const content = newPdf();
+    const { fileIds } = await submit(content);
+    const context = { db: stage.db, documents, now: () => new Date() };
+    for (const to of [place, 'folder', 'database'] as const) {
+      await moveDocuments(context, to);
+      await stage.db.execute(removeOldPiecesAsBefore);
+      expect(await asBefore(fileIds[0])).toBeUndefined();
+      expect(await downloaded(fileIds[0])).toEqual(content);
+    }
+  });
+
+  it('are never shown if they are encrypted in a way that only a newer version knows', async () => {
+    const content = Buffer.from(`TSI-AES2${crypto.randomUUID()}`);
+    const hash = digestOf(content);
+    const { fileIds } = await submit(newPdf());
+    await stage.db
+      .insert(storedDocuments)
+      .values({ hash, place, size: content.length, isEncrypted: true, storedOn: new Date() });
+    await storeAt(stage.db, documents, place).put(hash, content);
+    await stage.db
+      .update(files)
+      .set({ hash })
+      .where(eq(files.id, fileIds[0] ?? 0));
+    expect(await downloaded(fileIds[0])).toMatch(unreadable);
   });
 
   it('can not be read once the keys of their requests are destroyed, nor a copy of the store', async () => {
@@ -212,13 +255,18 @@ describe('a document of two requests', () => {
 });
 
 describe('documents of before there was a key', () => {
-  it('stay readable, and are encrypted in the background until nothing is left of them', async () => {
+  it('stay as they are, until they are asked to be encrypted, and then nothing is left of them', async () => {
     documents.keys = undefined;
     const [content, shared] = [newPdf(), newPdf()];
     const [one, two] = [await submit(content, shared), await submit(shared)];
     documents.keys = await keysOf(first);
-    expect(await downloaded(one.fileIds[0])).toEqual(content);
     await tend(new Date(Date.now() + 25 * 3_600_000));
+    expect(await downloaded(one.fileIds[0])).toEqual(content);
+    expect(await asBefore(one.fileIds[0])).toEqual(content);
+    const context = { db: stage.db, documents, now: () => new Date() };
+    expect(await encryptStored(context)).toBe(3);
+    expect(await encryptStored(context)).toBe(0);
+    await tend(new Date(Date.now() + 50 * 3_600_000));
     for (const plain of [content, shared]) {
       expect(await opened.copiesOf(stage.db, digestOf(plain))).toEqual([]);
       expect(await rowsWith(digestOf(plain))).toEqual({ count: 0 });

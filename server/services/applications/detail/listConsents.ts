@@ -39,5 +39,12 @@ export const listConsents = async (
     .innerJoin(users, eq(users.id, applicationConsents.givenById))
     .where(eq(applicationConsents.applicationId, applicationId))
     .orderBy(asc(applicationConsents.declaration));
-  return given.map((one) => ({ ...one, text: declarationTexts[one.version - 1]?.[one.declaration] ?? '' }));
+  return given.map((one) => ({ ...one, text: tickedText(one) }));
 };
+
+/** Returns the text that was shown and ticked; empty for a version that only a newer server knows. */
+export const tickedText = ({
+  declaration,
+  version,
+}: Pick<typeof applicationConsents.$inferSelect, 'declaration' | 'version'>): string =>
+  declarationTexts[version - 1]?.[declaration] ?? '';

@@ -16,7 +16,9 @@ import { mailNotifications } from '../../../db/schema/mailNotifications';
 import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { users } from '../../../db/schema/users';
 import type { HistoryRow, ReasonText } from '../../applications/detail/getHistory';
+import { tickedText } from '../../applications/detail/listConsents';
 import type { StoredApplication } from '../../applications/visibility/requireApplication';
+import { approvalTexts } from '../../approvals/texts';
 import { keptAnswers } from '../../verification/serviceAnswers';
 import { organisationOf, partOfPerson } from './partOfPerson';
 import { personFileTexts } from './texts';
@@ -88,24 +90,26 @@ export const gatherRequest = async (
       hasAddressChanged: application.hasAddressChanged,
       eligibilityNotificationSentDate: application.eligibilityNotificationSentDate,
       activationStartDate: application.activationStartDate,
-      yearlyList: list ?? null,
+      yearlyList: list ? { ...list, filename: part.tellsOfHousehold ? list.filename : null } : null,
       history: (await historyOf(db, id)).map(({ row, ...actor }) => ({
         ...toldOf(row, reasonText, part.tellsOfHousehold),
         by: organisationOf(actor),
       })),
-      consents: await db
-        .select({
-          declaration: applicationConsents.declaration,
-          version: applicationConsents.version,
-          on: applicationConsents.givenOn,
-        })
-        .from(applicationConsents)
-        .where(eq(applicationConsents.applicationId, id)),
+      consents: (
+        await db.select().from(applicationConsents).where(eq(applicationConsents.applicationId, id))
+      ).map((one) => ({ text: tickedText(one), version: one.version, on: one.givenOn })),
       ...(part.tellsOfHousehold ? await householdOf(db, id) : {}),
-      holds: await db
-        .select({ on: holds.createdOn, reason: holds.reason, until: holds.until, endedOn: holds.endedOn })
-        .from(holds)
-        .where(or(eq(holds.applicationId, id), eq(holds.fiscalNumber, nif))),
+      holds: (
+        await db
+          .select()
+          .from(holds)
+          .where(or(eq(holds.applicationId, id), eq(holds.fiscalNumber, nif)))
+      ).map(({ createdOn, reason, fiscalNumber, until, endedOn }) => ({
+        on: createdOn,
+        reason: part.tellsOfHousehold || fiscalNumber === nif ? reason : null,
+        until,
+        endedOn,
+      })),
       documents: named.map(({ path, told }) => ({ ...told, path })),
       accesses: await accessesOf(db, id),
     },
@@ -132,13 +136,18 @@ const toldOf = (row: HistoryRow, reasonText: ReasonText, tellsOfHousehold: boole
   status: statusName(row.statusId),
   on: row.createdOn,
   reasons: [
-    row.nonEligibleReason,
-    row.eligibleReason,
     reasonText('activation', row.activationStartReasonId),
-    row.activationStartOtherReason,
     reasonText('inactivation', row.activationEndReasonId),
-    row.activationEndOtherReason,
     reasonText('cancellation', row.cancellationReasonId),
+    // People wrote these about the household.
+    ...(tellsOfHousehold
+      ? [
+          row.nonEligibleReason,
+          row.eligibleReason,
+          row.activationStartOtherReason,
+          row.activationEndOtherReason,
+        ]
+      : []),
   ].filter((text) => text !== null && text !== undefined),
   activationStartDate: row.activationStartDate,
   activationEndDate: row.activationEndDate,
@@ -184,11 +193,14 @@ const householdOf = async (db: Database, id: number) => ({
     .from(mailNotifications)
     .where(eq(mailNotifications.applicationId, id))
     .orderBy(asc(mailNotifications.id)),
-  approvals: await db
-    .select({ act: approvals.act, on: approvals.askedOn, state: approvals.state, reason: approvals.reason })
-    .from(approvals)
-    .where(eq(approvals.applicationId, id))
-    .orderBy(asc(approvals.id)),
+  approvals: (
+    await db.select().from(approvals).where(eq(approvals.applicationId, id)).orderBy(asc(approvals.id))
+  ).map(({ act, askedOn, state, reason }) => ({
+    act: approvalTexts.act[act],
+    on: askedOn,
+    state: personFileTexts.approvals[state],
+    reason,
+  })),
 });
 
 /** What the trail calls looking; what was fetched ahead was received like anything else. */

@@ -10,8 +10,9 @@ type PersonRole = keyof typeof personFileTexts.roles;
 /**
  * The one rule about what concerns others and stays out of a person's file (docs/security.md, "A person's file"): of the
  * applicant and the student, each gets their own name, number, address and documents; only the applicant gets notes,
- * elements, messages and what the services answered, which may tell of the household; whoever acted is named by their
- * organisation; addresses of networks and mails, and the numbers of other citizens' requests, are in no file.
+ * elements, messages, what the services answered and every reason that somebody wrote, which may tell of the household;
+ * whoever acted is named by their organisation; addresses of networks and mails, and the numbers of other citizens'
+ * requests, are in no file.
  */
 export const partOfPerson = (nif: string, application: StoredApplication) => {
   const isApplicant = application.fiscalNumber === nif;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, notInArray, or } from 'drizzle-orm';
 import {
   askPersonFile as askPersonFileCall,
   fetchPersonFile as fetchPersonFileCall,
@@ -71,20 +71,21 @@ export const listPersonFiles = (context: SignedInContext): Promise<StoredPersonF
     .limit(shownFiles);
 };
 
-/** A person's file as it is given away, once. */
+/** A person's file as it is given away. */
 export interface FetchedPersonFile {
   readonly fiscalNumber: string;
   readonly madeOn: Date;
-  /** What it tells, request by request; may be read more than once until `discard`. */
+  /** What it tells, request by request; may be read more than once until `finish`. */
   readonly pieces: () => AsyncIterable<Piece>;
   /** Returns a document's bytes; undefined if it is gone since, or its scan does not let it be opened. */
   readonly readDocument: (document: PersonDocument) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes what was kept for it. */
-  readonly discard: () => Promise<void>;
+  /** Notes that all of it was taken, after which nobody can fetch it again, and removes what was kept for it. */
+  readonly finish: () => Promise<void>;
 }
 
 /**
- * Gives away a file that the actor asked for; from then on nobody can fetch it again.
+ * Gives away a file that the actor asked for. It stays ready until the last byte was taken (`finish`), so that one whose
+ * way breaks off can be fetched again; each beginning counts, and is in the audit.
  * @throws {Refusal} `badRequest`, which the audit records, if it is not the actor's, not ready, or gone
  */
 export const fetchPersonFile = async (
@@ -99,40 +100,44 @@ export const fetchPersonFile = async (
       eq(personFiles.askedById, actor.userId),
       eq(personFiles.state, 'ready'),
     );
-    const [file] = await tx.select().from(personFiles).where(isReady).for('update');
+    const [file] = await tx.select().from(personFiles).where(isReady);
     if (!file?.fiscalNumber || !file.madeOn) return undefined;
     const { requestCount, documentCount, fiscalNumber, madeOn } = file;
     await context.countRead?.(
       tx,
       requestCount * readingUnits.request + documentCount * readingUnits.document,
     );
-    await tx
-      .update(personFiles)
-      .set({ state: 'fetched', endedOn: context.now(), fiscalNumber: null })
-      .where(eq(personFiles.id, file.id));
     const told = await tx
       .select({ id: personFilePieces.applicationId })
       .from(personFilePieces)
-      .where(eq(personFilePieces.fileId, file.id));
+      .where(eq(personFilePieces.fileId, file.id))
+      .orderBy(personFilePieces.applicationId);
+    const ids = told.map(({ id }) => id);
     // About each request that it tells of, so that whoever asks who saw one finds it.
     await writeAuditEvent(
       { ...context, db: tx },
       {
         action: 'fetchPersonFile',
         subject: 'applications',
-        detail: { personFileId, ids: told.map(({ id }) => id) },
+        detail: { personFileId, ids },
       },
     );
-    return { fiscalNumber, madeOn };
+    return { fiscalNumber, madeOn, ids };
   });
   if (!taken) throw new Refusal('badRequest', personFileTexts.gone);
+  const { ids, ...told } = taken;
   return {
-    ...taken,
-    pieces: () => readPieces({ db, tokenKeys, fileId: personFileId }),
+    ...told,
+    pieces: () => readPieces({ db, tokenKeys, fileId: personFileId }, ids),
     readDocument: (document) => readShown(context, document),
-    discard: async () => {
-      await db.delete(personFilePieces).where(eq(personFilePieces.fileId, personFileId));
-    },
+    finish: () =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(personFiles)
+          .set({ state: 'fetched', endedOn: context.now(), fiscalNumber: null })
+          .where(and(eq(personFiles.id, personFileId), eq(personFiles.state, 'ready')));
+        await tx.delete(personFilePieces).where(eq(personFilePieces.fileId, personFileId));
+      }),
   };
 };
 
@@ -161,15 +166,10 @@ export const removeOldPersonFiles = async (context: ServiceContext): Promise<voi
     .returning({ id: personFiles.id });
   for (const { id } of ended)
     await writeAuditEvent(context, { action: 'endPersonFile', subject: 'personFile', subjectId: id });
-  const beingFetched = db
+  const there = db
     .select({ id: personFiles.id })
     .from(personFiles)
-    .where(
-      or(
-        isNotNull(personFiles.fiscalNumber),
-        and(eq(personFiles.state, 'fetched'), gt(personFiles.endedOn, before(1))),
-      ),
-    );
-  await db.delete(personFilePieces).where(notInArray(personFilePieces.fileId, beingFetched));
+    .where(isNotNull(personFiles.fiscalNumber));
+  await db.delete(personFilePieces).where(notInArray(personFilePieces.fileId, there));
   await db.delete(personFiles).where(lte(personFiles.endedOn, before(askedDays)));
 };

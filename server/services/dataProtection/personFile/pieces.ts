@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { personFilePieces } from '../../../db/schema/personFiles';
 import { secretSealing } from '../../../lib/secretSealing';
@@ -32,20 +32,21 @@ export const keepPiece = async (
   await db.insert(personFilePieces).values({ fileId, applicationId, sealed });
 };
 
-/** Reads the pieces of a file, one at a time, however many there are. */
-export async function* readPieces({ db, tokenKeys, fileId }: Place): AsyncGenerator<Piece> {
+/**
+ * Reads the pieces of a file about some requests, one at a time, however many there are.
+ * @throws {Error} if one is gone, as after an erasure, or was sealed with a key that is gone
+ */
+export async function* readPieces(
+  { db, tokenKeys, fileId }: Place,
+  applicationIds: readonly number[],
+): AsyncGenerator<Piece> {
   const { applicationId, sealed } = personFilePieces;
-  const ids = await db
-    .select({ applicationId })
-    .from(personFilePieces)
-    .where(eq(personFilePieces.fileId, fileId))
-    .orderBy(asc(applicationId));
-  for (const id of ids) {
+  for (const id of applicationIds) {
     const [row] = await db
       .select({ sealed })
       .from(personFilePieces)
-      .where(and(eq(personFilePieces.fileId, fileId), eq(applicationId, id.applicationId)));
-    const opened = row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, id.applicationId)));
+      .where(and(eq(personFilePieces.fileId, fileId), eq(applicationId, id)));
+    const opened = row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, id)));
     if (!opened)
       throw new Error('A piece of a file of a person is gone or was sealed with a key that is gone');
     yield JSON.parse(opened);

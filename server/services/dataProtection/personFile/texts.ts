@@ -1,6 +1,7 @@
 import type { FileTypeId } from '../../../../contract/entities/fileType';
 import type { ApplicationKind } from '../../../../contract/rules/applicationMoves';
 import type { HouseholdServiceName, ServiceResult } from '../../../../contract/rules/verification';
+import type { approvals } from '../../../db/schema/approvals';
 
 /** Texts of a person's file. */
 export const personFileTexts = {
@@ -27,6 +28,13 @@ export const personFileTexts = {
     4: 'comprovativo da Autoridade Tributária',
     5: 'comprovativo da Segurança Social',
   } satisfies Readonly<Record<FileTypeId, string>>,
+  approvals: {
+    pending: 'por confirmar',
+    confirmed: 'confirmado',
+    refused: 'recusado',
+    withdrawn: 'retirado por quem o pediu',
+    expired: 'prazo terminado',
+  } satisfies Readonly<Record<(typeof approvals.$inferSelect)['state'], string>>,
   services: {
     socialSecurity: 'Segurança Social',
     taxAuthority: 'Autoridade Tributária',
