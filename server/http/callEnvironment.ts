@@ -6,15 +6,17 @@ import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPu
 import { noticeHeader } from '../../contract/rules/notice';
 import { inDatabase } from '../documents/documentPlaces';
 import { readingCounter } from '../services/attempts/countReading';
-import { type Allowance, defaultAllowanceLimits } from '../services/context/allowance';
+import { type Allowance, defaultAllowanceLimits, readingLimitOf } from '../services/context/allowance';
 import type {
   DocumentsContext,
   ServiceContext,
   SignedInContext,
   WorkersContext,
 } from '../services/context/serviceContext';
+import { defaultClientCallLimits } from '../services/integration/countClientCall';
 import type { AppParts } from './appParts';
 import type { BodyReservation } from './bodyQuota';
+import { tellLimit } from './tellLimit';
 
 /** What the audit says of a look-up whose caller did not say why, such as one without our web application. */
 const noPurpose = '—';
@@ -47,6 +49,7 @@ export const serviceContext = (
   environment: parts.settings.apiEnvironment,
   sandbox: parts.sandbox,
   putExamples: parts.putExamples,
+  tellLimit: tellLimit(c),
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });
@@ -58,8 +61,11 @@ export const signedInContext = (
   caller: Pick<SignedInContext, 'actor' | 'familyId'>,
 ): CallEnvironment['Variables']['signedIn'] => {
   const context = { ...serviceContext(parts, c), ...caller };
+  const { allowanceLimits = defaultAllowanceLimits, clientCallLimits = defaultClientCallLimits } =
+    parts.settings;
   const allowance: Allowance = {
-    limits: parts.settings.allowanceLimits ?? defaultAllowanceLimits,
+    limits: allowanceLimits,
+    reading: readingLimitOf(allowanceLimits, caller.actor, clientCallLimits),
     notify: (text) => c.header(noticeHeader, encodeURIComponent(text)),
     onReached: (reached) => parts.onLimitReached?.(reached),
   };

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import { Refusal } from '../lib/refusal';
 import type { ServerSettings } from '../parts/serverSettings';
+import { tellReading } from '../services/attempts/countReading';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
+import { overLimit } from '../services/context/limitUse';
 import type { SignedInContext } from '../services/context/serviceContext';
+import { countClientCall, defaultClientCallLimits } from '../services/integration/countClientCall';
 import type { CallEnvironment } from './callEnvironment';
-import { limitClient } from './limitClient';
 import { httpTexts } from './texts';
 
 /**
@@ -16,18 +17,24 @@ export const limitCalls =
   (
     call: { path: string },
     count: ReturnType<typeof createCallCounter>,
-    settings: Pick<ServerSettings, 'clientCallLimits'>,
+    { clientCallLimits = defaultClientCallLimits }: Pick<ServerSettings, 'clientCallLimits'>,
   ): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const { signedIn } = c.var;
     const isClient = signedIn.actor.client !== undefined;
-    if (isClient) await limitClient(c, settings);
+    if (isClient) {
+      await countClientCall(signedIn, clientCallLimits);
+      await tellReading(signedIn);
+    }
     for (const kind of kindsOf(call)) {
       if (isClient && kind !== 'export') continue;
-      const { retryAfterSeconds, isFirst } = count(kind, signedIn.actor.userId);
-      if (retryAfterSeconds === undefined) continue;
-      if (isFirst) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind } });
-      throw new Refusal('tooManyAttempts', httpTexts.tooManyCalls, retryAfterSeconds);
+      const { calls, secondsLeft } = count(kind, signedIn.actor.userId);
+      const limit = callLimits[kind];
+      const use = { name: kind, limit, left: limit - calls, windowSeconds: callWindowSeconds, secondsLeft };
+      signedIn.tellLimit?.(use);
+      if (use.left >= 0) continue;
+      if (use.left === -1) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind } });
+      throw overLimit(signedIn, use, httpTexts.tooManyCalls);
     }
     await next();
   };
@@ -40,9 +47,10 @@ export const prefetching = async (
   signedIn: SignedInContext,
   count: ReturnType<typeof createCallCounter>,
 ): Promise<Pick<SignedInContext, 'isPrefetch'>> => {
-  const { retryAfterSeconds, isFirst } = count('prefetch', signedIn.actor.userId);
-  if (isFirst) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind: 'prefetch' } });
-  return { isPrefetch: retryAfterSeconds === undefined };
+  const { calls } = count('prefetch', signedIn.actor.userId);
+  if (calls === callLimits.prefetch + 1)
+    await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind: 'prefetch' } });
+  return { isPrefetch: calls <= callLimits.prefetch };
 };
 
 /** More counters than the users of any server need at once; above this number all are reset. */
@@ -53,11 +61,10 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/** The result of counting a call; a call over its limit gets the time to retry after. */
-export interface CountedCall {
-  readonly retryAfterSeconds?: number;
-  /** Whether it is the first call over the limit within the window. */
-  readonly isFirst?: boolean;
+/** How many calls were made in the current window, with the one that was counted, and the seconds until its end. */
+interface CountedCall {
+  readonly calls: number;
+  readonly secondsLeft: number;
 }
 
 /**
@@ -73,14 +80,10 @@ export const createCallCounter = (now: () => Date) => {
     if (!running || running.endsAt <= time) {
       if (counters.size >= maxCounters) counters.clear();
       counters.set(key, { calls: 1, endsAt: time + callWindowSeconds * 1000 });
-      return {};
+      return { calls: 1, secondsLeft: callWindowSeconds };
     }
     running.calls += 1;
-    if (running.calls <= callLimits[kind]) return {};
-    return {
-      retryAfterSeconds: Math.ceil((running.endsAt - time) / 1000),
-      isFirst: running.calls === callLimits[kind] + 1,
-    };
+    return { calls: running.calls, secondsLeft: Math.ceil((running.endsAt - time) / 1000) };
   };
 };
 
@@ -106,7 +109,10 @@ export const callWindowSeconds = 600;
 /** A kind of call with a limit. */
 export type CallKind = keyof typeof callLimits;
 
-const kinds: readonly (readonly [CallKind, RegExp])[] = [
+/** The kinds that are refused over their limit. */
+type LimitedKind = Exclude<CallKind, 'prefetch'>;
+
+const kinds: readonly (readonly [LimitedKind, RegExp])[] = [
   ['export', /\/export-/],
   ['download', /\/download-/],
   ['search', /\/(search|get-annual-maintenance-application-ids)/],
@@ -118,7 +124,7 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
 /**
  * Returns the limits that a call counts towards: the limit of all calls, and that of its own kind if it is costly.
  */
-export const kindsOf = ({ path }: Pick<Call | Download, 'path'>): readonly CallKind[] => [
+export const kindsOf = ({ path }: Pick<Call | Download, 'path'>): readonly LimitedKind[] => [
   'any',
   ...kinds.filter(([, pattern]) => pattern.test(path)).map(([kind]) => kind),
 ];

@@ -20,6 +20,7 @@ import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
+import { rateLimits } from '../../contract/rules/rateLimits';
 import { listCalls, type NamedCall } from './listCalls';
 import { bodyExamples } from './reference/bodyExamples';
 import { describedWebhooks } from './reference/describedWebhooks';
@@ -119,17 +120,28 @@ const toldToClients = {
   [apiVersionHeader]: text('The version of the calls that this is answered in'),
   Deprecation: text('Since when that version is deprecated (RFC 9745)'),
   Sunset: text('When that version ends (RFC 8594)'),
-  'RateLimit-Policy': text('How many calls (q) the systems of a provider may make in how many seconds (w)'),
-  RateLimit: text('How many calls are left (r) in each window, and the seconds until its end (t)'),
+};
+
+const limitMeanings = Object.entries(rateLimits).map(([name, { meaning }]) => `- \`${name}\`: ${meaning}`);
+
+/** What every answer may tell of the limits that it counts towards. */
+const toldOfLimits = {
+  'RateLimit-Policy': text('How much (q, of the unit qu) each limit allows in how many seconds (w)'),
+  RateLimit: text(
+    ['What is left (r) of each limit, and the seconds until it is counted anew (t)', ...limitMeanings].join(
+      '\n',
+    ),
+  ),
 };
 
 const headersOf = (call: Call) => {
   const headers = {
     ...(call.answersEach && { [lenientHandling.appliedHeader]: appliedHeader }),
     ...(call.isRange && { 'Content-Range': contentRange }),
+    ...toldOfLimits,
     ...(isForClients(call) && toldToClients),
   };
-  return Object.keys(headers).length > 0 && { headers: z.object(headers) };
+  return { headers: z.object(headers) };
 };
 
 const held = (call: Call | Download) => {

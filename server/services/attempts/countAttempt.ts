@@ -27,6 +27,8 @@ export interface CountedAttempt {
   /** Attempts refused during the current wait, at most 2; 0 if this one is allowed. */
   readonly refusals: number;
   readonly blockedUntil: Date | null;
+  /** When they are forgotten. */
+  readonly expiresOn: Date;
 }
 
 /**
@@ -60,7 +62,7 @@ export const countAttempt = async (
           when ${begins} then ${time(windowEnd)} else ${expiresOn} end`,
       },
     })
-    .returning({ attempts, refusals, blockedUntil });
+    .returning({ attempts, refusals, blockedUntil, expiresOn });
   if (!counter) throw new Error('The database counted nothing');
   if (counter.attempts === 1) await removeExpired(db, now);
   return counter;

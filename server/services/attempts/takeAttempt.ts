@@ -1,8 +1,14 @@
-import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { type LimitUse, overLimit } from '../context/limitUse';
 import type { ServiceContext } from '../context/serviceContext';
-import { type AttemptKind, type AttemptLimits, attemptLimits } from './attemptLimits';
-import { countAttempt, counterName, forgetAttempts, uncountAttempt } from './countAttempt';
+import { type AttemptKind, type AttemptLimit, type AttemptLimits, attemptLimits } from './attemptLimits';
+import {
+  type CountedAttempt,
+  countAttempt,
+  counterName,
+  forgetAttempts,
+  uncountAttempt,
+} from './countAttempt';
 import { networkOf } from './networkOf';
 
 /** An attempt that was counted before it was made, so that simultaneous ones can't outrun the limit. */
@@ -37,11 +43,7 @@ const waitText = (seconds: number) => {
 };
 
 const tooManyAttempts = (seconds: number) =>
-  new Refusal(
-    'tooManyAttempts',
-    `Demasiadas tentativas. Tente novamente dentro de ${waitText(seconds)}.`,
-    seconds,
-  );
+  `Demasiadas tentativas. Tente novamente dentro de ${waitText(seconds)}.`;
 
 const resetOnSuccess: readonly Scope[] = ['device', 'fromNetwork'];
 
@@ -76,22 +78,26 @@ export const takeAttempt = async (
   const { db } = context;
   const audit = (action: 'tooManyAttempts' | 'lockout', by: Scope) =>
     writeAuditEvent(context, { action, subject: 'user', subjectId: subject?.userId, detail: { kind, by } });
-  const counted: { scope: Scope; name: string; isLast: boolean }[] = [];
+  const counted: { scope: Scope; name: string; isLast: boolean; use: LimitUse }[] = [];
 
   for (const { scope, keys } of countersOf(context.remoteAddress, subject)) {
     const limit = limits[scope];
     if (!limit) continue;
     const now = context.now();
     const name = await counterName(kind, scope, ...keys);
-    const { attempts, refusals, blockedUntil } = await countAttempt(db, name, limit, now);
-    if (refusals > 0) {
-      if (refusals === 1) await audit('tooManyAttempts', scope);
+    const counter = await countAttempt(db, name, limit, now);
+    const use = stateOf(counter, limit, now);
+    if (counter.refusals > 0) {
+      if (counter.refusals === 1) await audit('tooManyAttempts', scope);
       for (const other of counted) await uncountAttempt(db, other.name);
-      const wait = (blockedUntil?.getTime() ?? 0) - now.getTime();
-      throw tooManyAttempts(Math.max(1, Math.ceil(wait / 1000)));
+      throw overLimit(context, use, tooManyAttempts(use.secondsLeft));
     }
-    counted.push({ scope, name, isLast: attempts === limit.attempts });
+    counted.push({ scope, name, isLast: counter.attempts === limit.attempts, use });
   }
+  tellTightest(
+    context,
+    counted.map(({ use }) => use),
+  );
 
   return {
     spend: async () => {
@@ -101,8 +107,29 @@ export const takeAttempt = async (
       for (const { scope, name } of counted) {
         await (resetOnSuccess.includes(scope) ? forgetAttempts(db, name) : uncountAttempt(db, name));
       }
+      const given = ({ scope, use }: (typeof counted)[number]) =>
+        resetOnSuccess.includes(scope) ? { ...use, left: use.limit } : { ...use, left: use.left + 1 };
+      tellTightest(context, counted.map(given));
     },
   };
+};
+
+const stateOf = (
+  { attempts, blockedUntil, expiresOn }: CountedAttempt,
+  limit: AttemptLimit,
+  now: Date,
+): LimitUse => ({
+  name: 'attempts',
+  limit: limit.attempts,
+  left: Math.max(0, limit.attempts - attempts),
+  windowSeconds: limit.window,
+  secondsLeft: Math.max(1, Math.ceil(((blockedUntil ?? expiresOn).getTime() - now.getTime()) / 1000)),
+});
+
+/** Tells the counter that would end first; that there are several is nobody's business. */
+const tellTightest = ({ tellLimit }: ServiceContext, uses: readonly LimitUse[]) => {
+  const [tightest] = uses.toSorted((a, b) => a.left - b.left);
+  if (tightest) tellLimit?.(tightest);
 };
 
 /**

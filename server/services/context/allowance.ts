@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/access';
 import type { AuditAction } from '../../../contract/rules/auditActions';
+import type { Actor } from './serviceContext';
 
 /** What one account may be shown of requests, in units of `readingUnits`. */
 export interface ReadingLimit {
@@ -41,14 +41,27 @@ export interface ReachedLimit {
 /** The limits of a call's account, and who is told when it reaches them. */
 export interface Allowance {
   readonly limits: AllowanceLimits;
+  /** What this account may read. */
+  readonly reading: ReadingLimit;
   /** Tells the person, beside the answer or refusal of the call. */
   readonly notify: (text: string) => void;
   readonly onReached: (reached: ReachedLimit) => void;
 }
 
-/** Returns the limits of a role's reading. */
-export const readingLimitOf = ({ reading }: AllowanceLimits, role: Role): ReadingLimit =>
-  role === 'Administrator' ? reading.administrators : reading.providers;
+/**
+ * Returns the limit of an account's reading. A system may be shown as many whole requests as it may make calls, and never
+ * less than a person: limits that are made for people would stop it at a hundredth of its work.
+ */
+export const readingLimitOf = (
+  { reading }: AllowanceLimits,
+  { role, client }: Pick<Actor, 'role' | 'client'>,
+  calls: { readonly minute: number; readonly day: number },
+): ReadingLimit => {
+  if (!client) return role === 'Administrator' ? reading.administrators : reading.providers;
+  const { hour, day } = reading.providers;
+  const ofCalls = (number: number) => Math.min(unlimited, number * readingUnits.request);
+  return { hour: Math.max(hour, ofCalls(calls.minute * 60)), day: Math.max(day, ofCalls(calls.day)) };
+};
 
 /** The event that the audit keeps of a limit that is near or reached. */
 export const limitAction = 'limitReached' satisfies AuditAction;

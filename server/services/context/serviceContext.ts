@@ -6,6 +6,7 @@ import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
 import type { FactorRules } from './factorRules';
+import type { TellLimit } from './limitUse';
 import type { OpenSandbox, SandboxAccess } from './sandboxAccess';
 
 /** The caller, according to the access token and the users table. */
@@ -43,6 +44,8 @@ export interface ServiceContext {
   readonly sandbox?: SandboxAccess | undefined;
   /** In the sandbox: puts the first examples of a provider there. */
   readonly putExamples?: OpenSandbox['putExamples'] | undefined;
+  /** Tells the caller how far a limit is used up; absent where there is no caller. */
+  readonly tellLimit?: TellLimit | undefined;
   /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */
   readonly written?: { readonly jobs: Set<string> } | undefined;
 }

@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type RateWindow, rateWindowSeconds, rateWindows } from '../../../contract/rules/rateWindows';
 import type { Database } from '../../db/database';
 import { apiCallCounters } from '../../db/schema/apiCalls';
-import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { type LimitUse, overLimit } from '../context/limitUse';
 import type { SignedInContext } from '../context/serviceContext';
 import { integrationTexts } from './texts';
 
@@ -22,21 +22,21 @@ export interface WindowUse {
 }
 
 /**
- * Counts a call of a provider's client, in one statement, so that any number of servers agree. `tell` gets the state of
- * each window, also before a refusal. The first refusal in a row is audited.
+ * Counts a call of a provider's client, in one statement, so that any number of servers agree, and tells how many are left.
+ * The first refusal in a row is audited.
  * @throws {Refusal} `tooManyAttempts` over a limit
  */
-export const countClientCall = async (
-  context: SignedInContext,
-  limits: ClientCallLimits,
-  tell: (windows: readonly WindowUse[]) => void,
-): Promise<void> => {
-  const { db, actor, now } = context;
+export const countClientCall = async (context: SignedInContext, limits: ClientCallLimits): Promise<void> => {
+  const { db, actor, now, tellLimit } = context;
   if (actor.providerId === null) return;
   const moment = now();
   const counter = await addCall(db, actor.providerId, moment, limits);
   const windows = windowsOf(counter, moment, limits);
-  tell(windows);
+  const stateOf = ({ window, limit, calls, secondsLeft }: WindowUse): LimitUse => {
+    const windowSeconds = rateWindowSeconds[window];
+    return { name: window, limit, left: limit - calls, windowSeconds, secondsLeft };
+  };
+  for (const window of windows) tellLimit?.(stateOf(window));
   const over = windows.findLast(({ calls, limit }) => calls > limit);
   if (!over) return;
   if (over.calls === over.limit + 1)
@@ -44,7 +44,7 @@ export const countClientCall = async (
       action: 'tooManyCalls',
       detail: { kind: 'client', window: over.window },
     });
-  throw new Refusal('tooManyAttempts', integrationTexts.tooManyCalls(over.window), over.secondsLeft);
+  throw overLimit(context, stateOf(over), integrationTexts.tooManyCalls(over.window));
 };
 
 /** Returns how far the windows of a counter are used up at a moment. */

@@ -52,8 +52,12 @@ describe('the limits of a provider’s systems', () => {
   it('are one for all of its clients, told with each answer, and no other provider’s', async () => {
     const [one, two, foreign] = [await aClient('CRM'), await aClient('Loja'), await aClient('CRM', otherId)];
     const first = await search(one.token);
-    expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=5;w=60, "day";q=9;w=86400');
-    expect(first.headers.get('ratelimit')).toBe('"minute";r=4;t=60, "day";r=8;t=86400');
+    expect(first.headers.get('ratelimit-policy')).toBe(
+      '"minute";q=5;w=60, "day";q=9;w=86400, "reading-hour";q=20000;qu="rows";w=3600, "reading-day";q=60000;qu="rows";w=86400',
+    );
+    expect(first.headers.get('ratelimit')).toBe(
+      '"minute";r=4;t=60, "day";r=8;t=86400, "reading-hour";r=20000;t=3600, "reading-day";r=60000;t=86400',
+    );
     for (let left = 3; left >= 0; left -= 1)
       expect((await search(two.token)).headers.get('ratelimit')).toContain(`"minute";r=${left};`);
     moment = new Date(moment.getTime() + 20_000);

@@ -170,7 +170,12 @@ describe('what one account may read', () => {
     const { operator } = await makeReader(0);
     const actor = await findActor(server.db, { userId: operator.id, familyId: '' });
     if (!actor) throw new Error(`Nobody is ${operator.username}`);
-    const allowance = { limits, notify: () => undefined, onReached: () => undefined };
+    const allowance = {
+      limits,
+      reading: limits.reading.providers,
+      notify: () => undefined,
+      onReached: () => undefined,
+    };
     const ofCall = () => readingCounter({ actor, now: clock.now, remoteAddress: null }, allowance);
     const exporting = ofCall();
     for (let batch = 0; batch < 3; batch += 1) await exporting(server.db, 15);

@@ -31,13 +31,17 @@ describe('how often a user may call', () => {
   it('is counted per user and kind, from zero after the window', () => {
     const clock = makeClock();
     const count = createCallCounter(clock.now);
-    for (let call = 0; call < callLimits.export; call += 1) expect(count('export', 1)).toEqual({});
-    expect(count('export', 1)).toEqual({ retryAfterSeconds: callWindowSeconds, isFirst: true });
+    for (let call = 1; call <= callLimits.export + 1; call += 1)
+      expect(count('export', 1)).toEqual({ calls: call, secondsLeft: callWindowSeconds });
     clock.pass(60);
-    expect(count('export', 1)).toEqual({ retryAfterSeconds: callWindowSeconds - 60, isFirst: false });
-    expect([count('export', 2), count('search', 1)]).toEqual([{}, {}]);
+    expect(count('export', 1)).toEqual({
+      calls: callLimits.export + 2,
+      secondsLeft: callWindowSeconds - 60,
+    });
+    const first = { calls: 1, secondsLeft: callWindowSeconds };
+    expect([count('export', 2), count('search', 1)]).toEqual([first, first]);
     clock.pass(callWindowSeconds - 60);
-    expect(count('export', 1)).toEqual({});
+    expect(count('export', 1)).toEqual(first);
   });
 });
 

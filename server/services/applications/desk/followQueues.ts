@@ -4,7 +4,7 @@ import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import type { Database } from '../../../db/database';
 import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
-import { Refusal } from '../../../lib/refusal';
+import { overLimit } from '../../context/limitUse';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { actionTexts } from '../texts';
@@ -71,8 +71,11 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
   return async (context, { seconds = longestStream }) => {
     requireAccess(context, followCall);
     const { userId } = context.actor;
-    if ([...followers].filter((follower) => follower.userId === userId).length >= maxPerUser)
-      throw new Refusal('tooManyAttempts', actionTexts.tooManyStreams, longestStream);
+    const open = [...followers].filter((follower) => follower.userId === userId).length;
+    const left = maxPerUser - open - 1;
+    const use = { name: 'streams', limit: maxPerUser, left, secondsLeft: longestStream } as const;
+    context.tellLimit?.(use);
+    if (left < 0) throw overLimit(context, use, actionTexts.tooManyStreams);
     // Read before the caller is answered, so that whatever happens after that is told.
     const first = isWatching ? undefined : await readSigns({ db, now }).catch(() => undefined);
     const encoder = new TextEncoder();

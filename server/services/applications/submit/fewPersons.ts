@@ -2,12 +2,14 @@ import { and, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { addLisbonDays, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { lockRow } from '../../../db/lockRow';
 import { applications } from '../../../db/schema/applications';
-import { Refusal } from '../../../lib/refusal';
 import { allowanceTexts } from '../../attempts/texts';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { limitAction, unlimited, warningShare } from '../../context/allowance';
+import { overLimit } from '../../context/limitUse';
 import type { SignedInContext } from '../../context/serviceContext';
 import { ownApplications } from '../visibility/visibleApplications';
+
+const daySeconds = 24 * 60 * 60;
 
 /**
  * Limits for how many different persons the account and its provider ask for eligibility on one day in Portugal, so that
@@ -35,12 +37,19 @@ export const requireFewPersons = async (
   for (const whose of limited) {
     const most = persons[whose];
     const { before, after } = today[whose];
+    const use = {
+      name: `persons-${whose}`,
+      limit: most,
+      left: most - after,
+      windowSeconds: daySeconds,
+      secondsLeft: Math.max(1, Math.ceil((until.getTime() - moment.getTime()) / 1000)),
+    } as const;
+    context.tellLimit?.(use);
     if (after > most && after > before) {
       allowance.onReached({ limit: 'persons', outcome: 'refused' });
-      const seconds = Math.max(1, Math.ceil((until.getTime() - moment.getTime()) / 1000));
       const text = allowanceTexts.personsReached(whose, most, until);
       allowance.notify(text);
-      throw new Refusal('limitReached', text, seconds);
+      throw overLimit(context, { ...use, left: most - before }, text, 'limitReached');
     }
     if (before >= most * warningShare || after < most * warningShare) continue;
     await writeAuditEvent(context, {
