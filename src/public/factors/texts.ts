@@ -16,6 +16,17 @@ export const factorTexts = {
     failed: 'A chave de acesso não foi usada. Tente novamente.',
     how: 'Confirme com a chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo, ou uma chave de segurança.',
   },
+  addedFactors: {
+    title: 'A palavra-passe foi atualizada. Desde a anterior, foi acrescentado à sua conta:',
+    one: (name: string, kind: 'codes' | 'passkey', day: string) =>
+      `${name} (${kind === 'passkey' ? 'chave de acesso' : 'aplicação de códigos'}), em ${day}`,
+    why: 'Se não foi quem o acrescentou, retire-o agora: quem o fez entraria na sua conta mesmo com a palavra-passe nova. Se só não reconhece uma parte, entre com o que é seu e remova o resto em "A minha conta".',
+    old: (days: number) =>
+      `Se não reconhece o que foi acrescentado há mais de ${days} dias, avise já um administrador: só ele o pode retirar.`,
+    remove: 'Retirar o que foi acrescentado',
+    keep: 'É meu, continuar',
+    removed: 'O que foi acrescentado foi retirado. Já pode entrar com a nova palavra-passe.',
+  },
   code: 'Código',
   recoveryCode: 'Código de recuperação',
   required: 'Preenchimento obrigatório',

@@ -16,6 +16,7 @@ import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator } from '../../support/builders';
 import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
+import { proofOf as proofOfPasskey } from './proofOf';
 import { makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();
@@ -47,10 +48,8 @@ const somebodyWithPasskey = async () => {
 const challengeOf = async (username: string) =>
   (await send(server, login, { username, password: demoPassword })).body.factorChallenge as string;
 
-const proofOf = async (authenticator: Authenticator, factorChallenge?: string) => {
-  const { options, assertion } = (await send(server, getPasskeyOptions, { factorChallenge })).body.data;
-  return { factorChallenge, assertion, response: await authenticator.prove(options) };
-};
+const proofOf = (authenticator: Authenticator, factorChallenge?: string) =>
+  proofOfPasskey(server, authenticator, factorChallenge);
 
 describe('a passkey', () => {
   it('signs in alone, without e-mail and password, once for each challenge', async () => {

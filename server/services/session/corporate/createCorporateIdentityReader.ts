@@ -101,6 +101,12 @@ const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | 
   return isBelieved && typeof email === 'string' && isEmail(email) ? email : undefined;
 };
 
+/** When the person was identified, which may be long before the token: as the provider says, or when it made the token. */
+const provenOnOf = ({ auth_time: authTime, iat = 0 }: JWTPayload, now: Date): Date => {
+  const seconds = typeof authTime === 'number' ? authTime : iat;
+  return new Date(Math.min(now.getTime(), seconds * 1000));
+};
+
 const methodsOf = ({ amr, acr }: JWTPayload): string[] =>
   [amr, acr].flat().filter((value) => typeof value === 'string');
 
@@ -139,7 +145,14 @@ export const createCorporateIdentityReader = (
     const { sub: subject } = payload;
     if (!isOurs || !subject) return { outcome: 'invalid' };
     const email = emailOf(payload, emailClaim);
-    return { outcome: 'proven', issuer: knownIssuer, subject, email, methods: methodsOf(payload) };
+    return {
+      outcome: 'proven',
+      issuer: knownIssuer,
+      subject,
+      email,
+      methods: methodsOf(payload),
+      provenOn: provenOnOf(payload, now),
+    };
   };
 
   return async (token, now) => {

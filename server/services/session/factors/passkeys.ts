@@ -12,6 +12,7 @@ import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { hashToken } from '../../../lib/hashToken';
 import type { SessionContext } from '../tokens/issueTokens';
 import type { NewFactor } from './addFactor';
+import type { ProvenFactor } from './proofs';
 import { type PurposeToken, readPurposeToken, signPurposeToken } from './purposeToken';
 import { factorTexts } from './texts';
 
@@ -100,20 +101,20 @@ export const ownerOfPasskey = async (
 };
 
 /**
- * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: true once for each
+ * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: once for each
  * challenge, and never if the passkey has counted backwards, as only a copy does.
  */
 export const takePasskey = async (
   context: PasskeyContext,
   userId: number,
   { assertion, response }: { assertion: string; response: Passkey },
-): Promise<boolean> => {
+): Promise<ProvenFactor | undefined> => {
   const { db, tokenKeys, now, publicUrl } = context;
   const asked = await readPurposeToken(tokenKeys, 'passkey', assertion, now());
-  if (!asked || ![anybody, userId].includes(asked.sub)) return false;
+  if (!asked || ![anybody, userId].includes(asked.sub)) return undefined;
   const isThis = and(eq(factors.userId, userId), eq(factors.credentialId, response.id));
   const [stored] = await db.select().from(factors).where(isThis);
-  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return false;
+  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return undefined;
   const site = siteOf(publicUrl);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -126,10 +127,10 @@ export const takePasskey = async (
       counter: stored.signCount ?? 0,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) return false;
+  if (!verified || !authenticationInfo) return undefined;
   const { newCounter: signCount, credentialBackedUp: isBackedUp } = authenticationInfo;
   await db.update(factors).set({ signCount, isBackedUp, lastUsedOn: now() }).where(eq(factors.id, stored.id));
-  return true;
+  return { by: 'passkey', factorId: stored.id };
 };
 
 /** Stands for whoever has a passkey of this site. */

@@ -3,7 +3,7 @@ import {
   proveFactor as proveFactorCall,
   provePasskey as provePasskeyCall,
 } from '../../../../contract/calls/factors';
-import type { FactorKind, Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
+import type { Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
 import { Refusal } from '../../../lib/refusal';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { requireSignedIn } from '../account/requireSignedIn';
 import type { SessionContext } from '../tokens/issueTokens';
 import { type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
-import { noteProof, takeCode } from './proofs';
+import { noteProof, type ProvenFactor, takeCode } from './proofs';
 import { factorTexts } from './texts';
 
 /**
@@ -46,15 +46,15 @@ export const provePasskey = (
   proven: { assertion: string; response: Passkey },
 ): Promise<true> => {
   requireAccess(context, provePasskeyCall);
-  return prove(context, new Refusal('badRequest', factorTexts.wrongPasskey), async (inside) =>
-    (await takePasskey({ ...context, ...inside }, context.actor.userId, proven)) ? 'passkey' : undefined,
+  return prove(context, new Refusal('badRequest', factorTexts.wrongPasskey), (inside) =>
+    takePasskey({ ...context, ...inside }, context.actor.userId, proven),
   );
 };
 
 const prove = async (
   context: SignedInContext & SessionContext,
   wrong: Refusal,
-  take: (inside: SessionContext) => Promise<FactorKind | undefined>,
+  take: (inside: SessionContext) => Promise<ProvenFactor | undefined>,
 ): Promise<true> => {
   const { actor, familyId } = context;
   const about = { subject: 'user', subjectId: actor.userId } as const;
@@ -64,8 +64,8 @@ const prove = async (
     await requireSignedIn(inside);
     const taken = await take(inside);
     if (!taken) return undefined;
-    await noteProof(inside, { userId: actor.userId, familyId });
-    await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken } });
+    await noteProof(inside, { userId: actor.userId, familyId, factorId: taken.factorId });
+    await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken.by } });
     return taken;
   });
   if (by) {

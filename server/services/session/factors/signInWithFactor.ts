@@ -1,9 +1,4 @@
-import type {
-  FactorKind,
-  NewGenerator,
-  Passkey,
-  PasskeyOptions,
-} from '../../../../contract/entities/factors';
+import type { NewGenerator, Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
 import { Refusal } from '../../../lib/refusal';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
@@ -19,8 +14,8 @@ import { confirmGenerator, startGenerator, storeFactor } from './addFactor';
 import { proofOfPassword } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
 import { ownerOfPasskey, type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
-import { noteProof, takeCode } from './proofs';
-import { readPurposeToken } from './purposeToken';
+import { noteProof, type ProvenFactor, takeCode } from './proofs';
+import { type PurposeToken, readPurposeToken } from './purposeToken';
 import { factorTexts } from './texts';
 
 /** What ending a sign-in needs in addition: the device token of the browser, and how to store a new one. */
@@ -36,8 +31,10 @@ export const signInWithFactor = async (
   context: FactorSignInContext,
   { factorChallenge, code }: { factorChallenge: string; code: string },
 ): Promise<Session> => {
-  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
-  return prove(context, { userId, proof, isWrong: 'wrongCode' }, (inside) => takeCode(inside, userId, code));
+  const { sub: userId, ...challenge } = await readChallenge(context, factorChallenge);
+  return prove(context, { userId, challenge, isWrong: 'wrongCode' }, (inside) =>
+    takeCode(inside, userId, code),
+  );
 };
 
 /**
@@ -74,30 +71,26 @@ export const signInWithPasskey = async (
     await attempt.spend();
     throw refuse('wrongPasskey');
   }
-  return prove(
-    context,
-    { userId, proof: challenge?.proof, isWrong: 'wrongPasskey' },
-    async (inside, actor) => {
-      if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role)) return undefined;
-      return (await takePasskey({ ...context, ...inside }, userId, proven)) ? 'passkey' : undefined;
-    },
-  );
+  return prove(context, { userId, challenge, isWrong: 'wrongPasskey' }, async (inside, actor) => {
+    if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role)) return undefined;
+    return takePasskey({ ...context, ...inside }, userId, proven);
+  });
 };
 
 /** Opens a session once `take` says what was proven, in one transaction. */
 const prove = async (
   context: FactorSignInContext,
-  { userId, proof, isWrong }: { userId: number; proof: string | undefined; isWrong: Why },
-  take: (inside: FactorSignInContext, actor: Actor) => Promise<FactorKind | undefined>,
+  { userId, challenge, isWrong }: { userId: number; challenge: Challenge | undefined; isWrong: Why },
+  take: (inside: FactorSignInContext, actor: Actor) => Promise<ProvenFactor | undefined>,
 ): Promise<Session> => {
   const attempt = await takeAttempt(context, 'factor', accountKey('', userId));
   const familyId = crypto.randomUUID();
   const result = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    const actor = await lockChallenged(inside, { userId, proof, familyId });
+    const actor = await lockChallenged(inside, { userId, proof: challenge?.proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length === 0) return 'challengeOver';
-    const by = await take(inside, actor);
-    return by ? enter(inside, actor, familyId, by) : isWrong;
+    const proven = await take(inside, actor);
+    return proven ? enter(inside, actor, familyId, { ...proven, challenge }) : isWrong;
   });
   if (typeof result === 'string') {
     await writeAuditEvent(context, { action: 'factorRefused', subject: 'user', subjectId: userId });
@@ -132,21 +125,28 @@ export const addRequiredGenerator = async (
   context: FactorSignInContext,
   { factorChallenge, ...input }: { factorChallenge: string; enrolment: string; code: string },
 ): Promise<{ session: Session; recoveryCodes: string[] }> => {
-  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
+  const challenge = await readChallenge(context, factorChallenge);
+  const { sub: userId, proof } = challenge;
   const generator = await confirmGenerator(context, userId, input);
   const familyId = crypto.randomUUID();
   const result = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const actor = await lockChallenged(inside, { userId, proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length > 0) throw refuse('challengeOver');
-    const { recoveryCodes } = await storeFactor({ ...inside, actor }, familyId, generator);
-    return { session: await enter(inside, actor, familyId, 'codes'), recoveryCodes };
+    const { recoveryCodes, factorId } = await storeFactor({ ...inside, actor }, familyId, generator);
+    return {
+      session: await enter(inside, actor, familyId, { by: 'codes', factorId, challenge }),
+      recoveryCodes,
+    };
   });
   await keepDevice(context, userId);
   return result;
 };
 
 type Why = 'challengeOver' | 'wrongCode' | 'wrongPasskey';
+
+/** What a sign-in has proven so far. */
+type Challenge = Pick<PurposeToken<'signIn'>, 'proof' | 'provenOn'>;
 
 const refuse = (why: Why) => new Refusal('unauthenticated', factorTexts[why]);
 
@@ -171,20 +171,22 @@ const enter = async (
   context: FactorSignInContext,
   actor: Actor,
   familyId: string,
-  by: string,
+  { by, factorId, challenge }: ProvenFactor & { readonly challenge: Challenge | undefined },
 ): Promise<Session> => {
   const { userId } = actor;
-  await noteProof(context, { userId, familyId });
+  await noteProof(context, { userId, familyId, factorId });
   await writeAuditEvent(
     { ...context, actor },
     { action: 'signIn', subject: 'user', subjectId: userId, detail: { by } },
   );
   const { tokenKeys, device, now } = context;
   const known = await readDeviceToken(tokenKeys, device.token, now());
+  const { provenOn } = challenge ?? {};
   return openSession(
     { ...context, isKnownDevice: known?.userIds.includes(userId) ?? false },
     actor,
     familyId,
+    provenOn === undefined ? null : new Date(provenOn),
   );
 };
 

@@ -12,6 +12,11 @@ export const factorTexts = {
   ownRemoval: 'Não pode pedir a remoção das suas próprias confirmações. Use a página da sua conta.',
   nothingToRemove: 'Este utilizador não tem nenhuma confirmação da entrada.',
   needed: 'Confirme que é mesmo a sua conta e tente de novo.',
+  identityNeeded: 'Confirme primeiro a palavra-passe, ou a conta institucional, e tente de novo.',
+  olderNeeded: 'O pedido só se trava com um segundo passo que já tinha antes dele.',
+  wrongPassword: 'Palavra-passe incorreta.',
+  noPassword: 'Entra só com a conta institucional. Saia e entre de novo com ela para confirmar quem é.',
+  offerOver: 'Demorou demasiado. Entre na aplicação, ou fale com um administrador.',
   unknown: 'Esta confirmação já não existe.',
 } as const;
 
