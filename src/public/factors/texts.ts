@@ -14,6 +14,16 @@ export const factorTexts = {
   passkey: {
     use: 'Usar a chave de acesso',
     failed: 'A chave de acesso não foi usada. Tente novamente.',
+    notUsed: {
+      hasOne:
+        'Este dispositivo, ou este gestor de palavras-passe, já tem uma chave de acesso desta conta, e essa continua a servir. Para ter uma segunda, escolha outro dispositivo ou uma chave de segurança.',
+      notMade:
+        'Não foi criada nenhuma chave de acesso: o pedido foi cancelado ou demorou demasiado. Pode tentar de novo, ou usar antes uma aplicação de códigos.',
+      noLock:
+        'Este dispositivo não pode guardar chaves de acesso: falta-lhe um bloqueio por PIN, impressão digital ou rosto. Ative-o, ou use outro dispositivo ou uma aplicação de códigos.',
+      notProven:
+        'Não foi usada nenhuma chave de acesso. Se cancelou o pedido, pode tentar de novo. Se este dispositivo não tem nenhuma desta conta, entre de outra forma: com o e-mail e a palavra-passe, ou com um código.',
+    },
     how: 'Confirme com a chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo, ou uma chave de segurança.',
   },
   addedFactors: {

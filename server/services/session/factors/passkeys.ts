@@ -14,7 +14,8 @@ import type { SessionContext } from '../tokens/issueTokens';
 import type { NewFactor } from './addFactor';
 import type { ProvenFactor } from './proofs';
 import { type PurposeToken, readPurposeToken, signPurposeToken } from './purposeToken';
-import { factorTexts } from './texts';
+import { tellOfFactor } from './tellOfFactor';
+import { factorMailTexts, factorTexts } from './texts';
 
 /** What passkeys need in addition: the address that people open, to which each passkey is bound. */
 export interface PasskeyContext extends SessionContext {
@@ -102,13 +103,14 @@ export const ownerOfPasskey = async (
 
 /**
  * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: once for each
- * challenge, and never if the passkey has counted backwards, as only a copy does.
+ * challenge; 'copied' if the passkey has counted backwards, as only a copy does. One that says 0 does not count, as where it
+ * was moved to another manager of passwords; the person is told when that begins.
  */
 export const takePasskey = async (
   context: PasskeyContext,
   userId: number,
   { assertion, response }: { assertion: string; response: Passkey },
-): Promise<ProvenFactor | undefined> => {
+): Promise<ProvenFactor | 'copied' | undefined> => {
   const { db, tokenKeys, now, publicUrl } = context;
   const asked = await readPurposeToken(tokenKeys, 'passkey', assertion, now());
   if (!asked || ![anybody, userId].includes(asked.sub)) return undefined;
@@ -124,11 +126,16 @@ export const takePasskey = async (
     credential: {
       id: stored.credentialId,
       publicKey: new Uint8Array(base64url.decode(stored.publicKey)),
-      counter: stored.signCount ?? 0,
+      // Compared below: the library refuses a passkey that no longer counts, for ever.
+      counter: 0,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return undefined;
   const { newCounter: signCount, credentialBackedUp: isBackedUp } = authenticationInfo;
+  const counted = stored.signCount ?? 0;
+  if (signCount > 0 && signCount <= counted) return 'copied';
+  if (signCount === 0 && counted > 0)
+    await tellOfFactor(context, userId, factorMailTexts.countsNoMore(stored.name));
   await db.update(factors).set({ signCount, isBackedUp, lastUsedOn: now() }).where(eq(factors.id, stored.id));
   return { by: 'passkey', factorId: stored.id };
 };

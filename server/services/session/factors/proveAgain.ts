@@ -54,7 +54,7 @@ export const provePasskey = (
 const prove = async (
   context: SignedInContext & SessionContext,
   wrong: Refusal,
-  take: (inside: SessionContext) => Promise<ProvenFactor | undefined>,
+  take: (inside: SessionContext) => Promise<ProvenFactor | 'copied' | undefined>,
 ): Promise<true> => {
   const { actor, familyId } = context;
   const about = { subject: 'user', subjectId: actor.userId } as const;
@@ -63,16 +63,16 @@ const prove = async (
     const inside = { ...context, db };
     await requireSignedIn(inside);
     const taken = await take(inside);
-    if (!taken) return undefined;
+    if (!taken || taken === 'copied') return taken;
     await noteProof(inside, { userId: actor.userId, familyId, factorId: taken.factorId });
     await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken.by } });
     return taken;
   });
-  if (by) {
+  if (by && by !== 'copied') {
     await attempt.giveBack();
     return true;
   }
   await writeAuditEvent(context, { action: 'factorRefused', ...about });
   await attempt.spend();
-  throw wrong;
+  throw by === 'copied' ? new Refusal('badRequest', factorTexts.copiedPasskey) : wrong;
 };

@@ -81,7 +81,7 @@ export const signInWithPasskey = async (
 const prove = async (
   context: FactorSignInContext,
   { userId, challenge, isWrong }: { userId: number; challenge: Challenge | undefined; isWrong: Why },
-  take: (inside: FactorSignInContext, actor: Actor) => Promise<ProvenFactor | undefined>,
+  take: (inside: FactorSignInContext, actor: Actor) => Promise<ProvenFactor | 'copied' | undefined>,
 ): Promise<Session> => {
   const attempt = await takeAttempt(context, 'factor', accountKey('', userId));
   const familyId = crypto.randomUUID();
@@ -90,6 +90,7 @@ const prove = async (
     const actor = await lockChallenged(inside, { userId, proof: challenge?.proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length === 0) return 'challengeOver';
     const proven = await take(inside, actor);
+    if (proven === 'copied') return 'copiedPasskey';
     return proven ? enter(inside, actor, familyId, { ...proven, challenge }) : isWrong;
   });
   if (typeof result === 'string') {
@@ -143,7 +144,7 @@ export const addRequiredGenerator = async (
   return result;
 };
 
-type Why = 'challengeOver' | 'wrongCode' | 'wrongPasskey';
+type Why = 'challengeOver' | 'wrongCode' | 'wrongPasskey' | 'copiedPasskey';
 
 /** What a sign-in has proven so far. */
 type Challenge = Pick<PurposeToken<'signIn'>, 'proof' | 'provenOn'>;

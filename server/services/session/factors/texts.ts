@@ -8,7 +8,10 @@ export const factorTexts = {
     'Código incorreto. Verifique se a hora do telemóvel está certa e tente com o código seguinte.',
   enrolmentOver: 'Demorou demasiado. Comece de novo.',
   hasGenerator: 'Já tem uma aplicação de códigos. Remova-a antes de acrescentar outra.',
-  wrongPasskey: 'A chave de acesso não foi reconhecida. Tente novamente.',
+  wrongPasskey:
+    'A chave de acesso não foi reconhecida: pode ter sido removida da conta, ou o pedido demorou demasiado. Tente uma vez mais ou entre de outra forma, com o e-mail e a palavra-passe ou um código.',
+  copiedPasskey:
+    'Esta chave de acesso já foi usada mais vezes noutro lado: parece haver uma cópia, e por segurança esta não serve. Entre de outra forma, com o e-mail e a palavra-passe e um código de recuperação, e em "A minha conta" remova-a e acrescente-a de novo.',
   ownRemoval: 'Não pode pedir a remoção das suas próprias confirmações. Use a página da sua conta.',
   nothingToRemove: 'Este utilizador não tem nenhuma confirmação da entrada.',
   needed: 'Confirme que é mesmo a sua conta e tente de novo.',
@@ -31,6 +34,13 @@ export const factorMailTexts = {
   removed: (name: string) => ({
     subject: 'Confirmação da entrada removida da sua conta',
     paragraphs: [`A entrada na sua conta deixou de poder ser confirmada com: ${name}.`, ifNotYou],
+  }),
+  countsNoMore: (name: string) => ({
+    subject: 'Chave de acesso da sua conta usada a partir de outro gestor',
+    paragraphs: [
+      `A chave de acesso ${name} deixou de contar as utilizações, como acontece quando passa para outro gestor de palavras-passe.`,
+      'Se não a mudou de gestor, remova-a na página da sua conta e contacte o administrador de imediato.',
+    ],
   }),
   all: 'todas as confirmações e códigos de recuperação',
   removalRequested: (moment: string) => ({
