@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { factorChallenge } from '../entities/factors';
+import { addedFactors, factorChallenge } from '../entities/factors';
 import { session, tokenPair } from '../entities/session';
 import { textUpTo } from '../entities/text';
 import { isEmail } from '../rules/email';
@@ -77,7 +77,7 @@ export const submitUserResetPassword = defineCall({
   recordedAs: ['passwordReset', 'passwordResetRefused'],
   summary: 'Sets the password of whoever opened the link',
   input: z.object({ pwdRequestIdentifier: credential, password: newPassword }),
-  answer: passwordAnswer,
+  answer: passwordAnswer.extend({ addedFactors: addedFactors.nullish() }),
 });
 
 export const submitUserChangePassword = defineCall({

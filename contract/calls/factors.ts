@@ -9,6 +9,7 @@ import {
 } from '../entities/factors';
 import { session } from '../entities/session';
 import { textUpTo } from '../entities/text';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { publicCalls } from './publicCalls';
 
@@ -25,6 +26,8 @@ const labels = {
   response: 'Chave de acesso',
   type: 'Tipo',
   name: 'Nome',
+  password: 'Palavra-passe',
+  removal: 'Segundos passos a retirar',
 };
 
 export const signInWithFactor = defineCall({
@@ -72,6 +75,16 @@ export const addRequiredGenerator = defineCall({
   input: z.object({ factorChallenge: token, enrolment: token, code }),
   labels,
   answer: shownRecoveryCodes.extend({ session }),
+  wrapped: true,
+});
+
+export const removeAddedFactors = defineCall({
+  ...publicCalls.removeAddedFactors,
+  recordedAs: ['factorRemoved'],
+  summary: 'Takes away the new factors that the answer to a new password by link named',
+  input: z.object({ removal: token }),
+  labels,
+  answer: z.literal(true),
   wrapped: true,
 });
 
@@ -178,6 +191,20 @@ export const proveFactor = defineCall({
   wrapped: true,
 });
 
+export const provePassword = defineCall({
+  method: 'POST',
+  path: '/Factors/prove-password',
+  summary:
+    'Proves the password again, for the calls that ask for it, or the corporate identity, within ten minutes',
+  access: 'signedIn',
+  recordedAs: ['factorProven'],
+  capability,
+  input: z.object({ password: z.string().min(1, validationMessages.required).max(254) }),
+  labels,
+  answer: z.literal(true),
+  wrapped: true,
+});
+
 export const getOwnPasskeyOptions = defineCall({
   method: 'POST',
   path: '/Factors/get-passkey-options',
@@ -206,10 +233,11 @@ export const provePasskey = defineCall({
 export const requestFactorRemoval = defineCall({
   method: 'POST',
   path: '/User/request-factor-removal',
-  summary: 'Asks that all factors of a user be removed, who is told at once and may stop it until then',
+  summary:
+    'Takes away what was added to a user in the last days; the other factors later, which the user, told at once, may stop',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
-  recordedAs: ['factorRemovalRequested'],
+  recordedAs: ['factorRemovalRequested', 'factorRemoved'],
   capability,
   input: z.object({ userId: z.int32().positive() }),
   answer: z.literal(true),

@@ -55,4 +55,10 @@ export const publicCalls = {
     access: 'public',
     capability: 'factors',
   },
+  removeAddedFactors: {
+    method: 'POST',
+    path: '/Authentication/remove-added-factors',
+    access: 'public',
+    capability: 'factors',
+  },
 } as const;

@@ -44,8 +44,23 @@ export const factorsOfPerson = z.object({
   requiredOn: z.string().nullable(),
   /** When all of them are removed, as an administrator asked; null unless one did. */
   removalDueOn: z.string().nullable(),
+  /** Whether the person can prove a password, where one is asked for; otherwise the corporate identity alone. */
+  hasPassword: z.boolean(),
 });
 export type FactorsOfPerson = z.infer<typeof factorsOfPerson>;
+
+/** The factors that were added since the password before the one that was just set by a link, oldest first. */
+export const addedFactors = z.object({
+  factors: z.array(
+    factor.pick({ kind: true, name: true, createdOn: true }).extend({
+      /** Whether it may be taken away now, as it is new (`newFactorDays`). */
+      mayBeRemoved: z.boolean(),
+    }),
+  ),
+  /** Names them to the call that takes them away, for ten minutes. */
+  removal: z.string(),
+});
+export type AddedFactors = z.infer<typeof addedFactors>;
 
 /** What a browser needs for a passkey, as the Web Authentication API takes it in JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

@@ -7,6 +7,8 @@ export const errorCodes = {
   unauthenticated: 'No valid access token',
   forbidden: 'A right is missing, or the thing belongs to somebody else',
   factor_needed: 'A second factor has to be proven again; repeat the call afterwards',
+  identity_needed:
+    'The password or the corporate identity has to be proven again; repeat the call afterwards',
   foreign_site: 'The call came from a page of another site',
   not_found: 'There is no such thing, or it is not the caller’s',
   no_such_call: 'There is no call with this method and path',

@@ -30,5 +30,14 @@ export const maxDocumentsBytes = 53_000_000;
 /** The largest id that a record, such as a request, can have. */
 export const largestId = 2 ** 31 - 1;
 
+/**
+ * For how many days a factor of the sign-in counts as new: an administrator, or a new password by link, takes it away at
+ * once; one that is older waits, so that its owner can stop that.
+ */
+export const newFactorDays = 7;
+
+/** For how many days a deactivated user is kept the password: reactivated later, they begin anew, as a new user does. */
+export const keptPasswordDays = 30;
+
 /** How long the link of a registration e-mail holds, in hours. */
 export const invitationHours = 72;

@@ -1,5 +1,6 @@
 import type { AuthenticationResult, IPublicClientApplication } from '@azure/msal-browser';
 import type { CorporateSignInConfig } from '../../contract/entities/clientConfig';
+import { freshIdentity } from './freshIdentity';
 import { clearPendingSignIn, readPendingSignIn, writePendingSignIn } from './pendingSignIn';
 
 /** The result returned by the provider's page. */
@@ -60,7 +61,7 @@ export const startCorporateSignIn = async (
   config: CorporateSignInConfig,
   retries = 0,
 ): Promise<CorporateReturn | undefined> => {
-  const request = { scopes: config.scopes };
+  const request = { scopes: config.scopes, ...(freshIdentity.take() && { prompt: 'login' }) };
   if (config.interaction === 'popup') {
     return finish(config, retries, (client) =>
       client.loginPopup({ ...request, overrideInteractionInProgress: true }),

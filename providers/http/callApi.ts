@@ -73,15 +73,25 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
     ),
   );
 
-/** Makes a call; where a recent factor is asked for, has the person prove one, and makes the call once more. */
-export const afterFactor = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+/**
+ * Makes a call; where a recent factor or the password is asked for, has the person prove it, and makes the call once more:
+ * it may then ask for the other one.
+ */
+export const afterFactor = async <Result>(
+  run: () => Promise<Result>,
+  proven: readonly string[] = [],
+): Promise<Result> => {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof HttpError && error.body?.needsFactor && (await askForFactor()))) throw error;
-    return run();
+    const wanted: unknown = error instanceof HttpError && error.body?.needsFactor;
+    if (typeof wanted !== 'string' || proven.includes(wanted) || !(await askForFactor(proofIn(wanted))))
+      throw error;
+    return afterFactor(run, [...proven, wanted]);
   }
 };
+
+const proofIn = (challenge: string) => (challenge.includes('acr_values="password"') ? 'password' : 'factor');
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
 const withdrawalTimeout = 10_000;

@@ -92,8 +92,8 @@ export const assertOk = async (
     retryAfter: retryAfterOf(response),
     // The person was told why, beside this.
     isTold: headers.has('Notice'),
-    // A factor is to be proven first (RFC 9470).
-    needsFactor: headers.has('WWW-Authenticate'),
+    // A factor, or the password, is to be proven first (RFC 9470).
+    needsFactor: headers.get('WWW-Authenticate'),
     // Finds a call that failed unexpectedly in the log.
     reference: (status === serverFailure && headers.get('X-Request-Id')) || undefined,
   });

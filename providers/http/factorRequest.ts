@@ -1,17 +1,25 @@
 import { externalStore } from '../externalStore';
 
-/** What waits until the person has proven a factor again; `end` says whether they have. */
-export const factorRequest = externalStore<{ readonly end: (isProven: boolean) => void } | undefined>(
-  undefined,
-);
+/** What may be asked for again: a factor, or the password (or the corporate identity in its place). */
+export type WantedProof = 'factor' | 'password';
 
-let asking: Promise<boolean> | undefined;
+/** What waits until the person has proven it again; `end` says whether they have. */
+export const factorRequest = externalStore<
+  { readonly wanted: WantedProof; readonly end: (isProven: boolean) => void } | undefined
+>(undefined);
 
-/** Has the page ask for a factor, once for all calls that wait for it; resolves to whether it was proven. */
-export const askForFactor = (): Promise<boolean> => {
-  asking ??= new Promise<boolean>((end) => factorRequest.set({ end })).finally(() => {
-    asking = undefined;
+const asking = new Map<WantedProof, Promise<boolean>>();
+
+/** Has the page ask for a proof, once for all calls that wait for it; resolves to whether it was proven. */
+export const askForFactor = (wanted: WantedProof): Promise<boolean> => {
+  const before = [...asking.values()].at(-1);
+  const asked = asking.get(wanted) ?? (before ? before.then(() => ask(wanted)) : ask(wanted));
+  asking.set(wanted, asked);
+  return asked;
+};
+
+const ask = (wanted: WantedProof): Promise<boolean> =>
+  new Promise<boolean>((end) => factorRequest.set({ wanted, end })).finally(() => {
+    asking.delete(wanted);
     factorRequest.set(undefined);
   });
-  return asking;
-};

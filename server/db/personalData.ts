@@ -229,6 +229,8 @@ export const personalData = {
     userTypeId: account('account', 'kept'),
     userStatusId: account('account', 'kept'),
     passwordHash: credential,
+    passwordSetOn: credential,
+    deactivatedOn: account('account', 'kept'),
     corporateIssuer: credential,
     corporateSubject: credential,
     createdOn: account('account', 'kept'),
@@ -258,6 +260,7 @@ export const personalData = {
     userId: session('device', 'kept'),
     familyId: session('device', 'kept'),
     provenOn: session('device', 'kept'),
+    factorId: session('device', 'kept'),
   },
   apiClients: {
     createdById: account('author', 'kept'),
@@ -280,6 +283,7 @@ export const personalData = {
     signedInOn: signIn('device', 'kept'),
     device: signIn('device', 'kept'),
     network: signIn('device', 'kept'),
+    identityProvenOn: signIn('device', 'kept'),
   },
   attemptCounters: { name: attempt('attempts', 'kept') },
   readingCounters: {

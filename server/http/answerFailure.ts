@@ -5,7 +5,7 @@ import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
 import { failureReason } from '../lib/failureReason';
 import { PlainError } from '../lib/plainError';
-import { Refusal } from '../lib/refusal';
+import { Refusal, type RefusalReason } from '../lib/refusal';
 import type { Log } from '../parts/log';
 import { recentSeconds } from '../services/session/factors/requireRecentFactor';
 import { answerProblems, answerRefusal } from './answerRefusal';
@@ -17,6 +17,7 @@ const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   factorNeeded: 403,
+  identityNeeded: 403,
   notFound: 404,
   changed: 409,
   tooManyAttempts: 429,
@@ -27,8 +28,12 @@ const statusOf = {
 
 const tooLargeStatus = 413;
 
-/** Tells a client to have a factor proven and to repeat the call (RFC 9470). */
+/** Tells a client to have a factor, or the password, proven and to repeat the call (RFC 9470). */
 const stepUpChallenge = `Bearer error="insufficient_user_authentication", max_age=${recentSeconds}`;
+const stepUpChallenges: Partial<Record<RefusalReason, string>> = {
+  factorNeeded: stepUpChallenge,
+  identityNeeded: `${stepUpChallenge}, acr_values="password"`,
+};
 
 /** Retry-After while the database or a store of documents is down: a restart takes some seconds. */
 const databaseRetrySeconds = 5;
@@ -46,7 +51,8 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       log.warn('what a call needs did not answer', { ...call(), failure: describeFailure(failure.cause) });
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
     const { reason, message, field, details } = failure;
-    if (reason === 'factorNeeded') c.header('www-authenticate', stepUpChallenge);
+    const challenge = stepUpChallenges[reason];
+    if (challenge) c.header('www-authenticate', challenge);
     return reason === 'badRequest'
       ? answerProblems(c, [{ text: message, code: failure.code, field, details }])
       : answerRefusal(c, message, statusOf[reason], failure.code ?? errorCodeOf(message, reason));

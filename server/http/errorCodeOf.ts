@@ -48,6 +48,7 @@ const codeOfReason: Readonly<Record<RefusalReason, ErrorCode>> = {
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
   factorNeeded: 'factor_needed',
+  identityNeeded: 'identity_needed',
   notFound: 'not_found',
   changed: 'changed',
   tooManyAttempts: 'rate_limited',

@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'unauthenticated'
   | 'forbidden'
   | 'factorNeeded'
+  | 'identityNeeded'
   | 'notFound'
   | 'changed'
   | 'tooManyAttempts'

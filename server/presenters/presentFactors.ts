@@ -7,6 +7,7 @@ export const presentFactors = ({
   recoveryCodes,
   requiredOn,
   removalDueOn,
+  hasPassword,
 }: OwnFactors): FactorsOfPerson => ({
   factors: factors.map(({ id, kind, name, createdOn, lastUsedOn }) => ({
     id,
@@ -15,6 +16,7 @@ export const presentFactors = ({
     createdOn: createdOn.toISOString(),
     lastUsedOn: lastUsedOn?.toISOString() ?? null,
   })),
+  hasPassword,
   recoveryCodes,
   requiredOn: requiredOn?.toISOString() ?? null,
   removalDueOn: removalDueOn?.toISOString() ?? null,

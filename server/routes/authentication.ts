@@ -34,7 +34,7 @@ export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, (context, reset) =>
-    resetPassword({ ...context, passwordSignIn }, reset),
+    resetPassword({ ...context, tokenKeys, passwordSignIn }, reset),
   );
   mount.call(submitUserChangePassword, changePassword);
 };

@@ -10,6 +10,8 @@ import {
   getPasskeyOptions as getPasskeyOptionsCall,
   proveFactor as proveFactorCall,
   provePasskey as provePasskeyCall,
+  provePassword as provePasswordCall,
+  removeAddedFactors as removeAddedFactorsCall,
   removeFactor as removeFactorCall,
   renewRecoveryCodes as renewRecoveryCodesCall,
   requestFactorRemoval as requestFactorRemovalCall,
@@ -39,6 +41,8 @@ import {
   signInWithFactor,
   signInWithPasskey,
 } from '../services/session/factors/signInWithFactor';
+import { provePassword } from '../services/session/password/provePassword';
+import { removeAddedFactors } from '../services/session/passwordLink/addedFactors';
 import { requestFactorRemoval } from '../services/users/requestFactorRemoval';
 
 /** The calls about what people prove beside their password. */
@@ -59,8 +63,11 @@ export const factorRoutes = (mount: Mount, { settings }: AppParts): void => {
   mount.publicCall(addRequiredGeneratorCall, async (context, input) =>
     addRequiredGenerator(await withBrowserKey(context, tokenKeys), input),
   );
+  mount.publicCall(removeAddedFactorsCall, (context, input) =>
+    removeAddedFactors({ ...context, tokenKeys }, input),
+  );
   mount.call(getFactorsCall, async (context) =>
-    presentFactors(await getFactors({ ...context, factorRules })),
+    presentFactors(await getFactors({ ...context, factorRules, passwordSignIn })),
   );
   mount.call(beginGeneratorCall, (context) => beginGenerator({ ...context, tokenKeys }));
   mount.call(addGeneratorCall, (context, input) => addGenerator({ ...context, tokenKeys }, input));
@@ -69,6 +76,7 @@ export const factorRoutes = (mount: Mount, { settings }: AppParts): void => {
   mount.call(removeFactorCall, removeFactor);
   mount.call(renewRecoveryCodesCall, (context) => renewRecoveryCodes({ ...context, tokenKeys }));
   mount.call(proveFactorCall, (context, input) => proveFactor({ ...context, tokenKeys }, input));
+  mount.call(provePasswordCall, (context, input) => provePassword({ ...context, passwordSignIn }, input));
   mount.call(getOwnPasskeyOptionsCall, (context) =>
     getOwnPasskeyOptions({ ...context, tokenKeys, publicUrl }),
   );

@@ -47,7 +47,28 @@ test('2.2 a generator of codes is added, used, replaced by a recovery code and r
   await signInByKeyboard(page, owner);
   await openFactors(page);
   await expect(page.getByText('Ainda não tem nenhuma confirmação.')).toBeVisible();
+  // Ten minutes after the sign-in the server would ask for the password first.
+  await page.route(
+    '**/Factors/begin-generator',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        headers: {
+          'WWW-Authenticate':
+            'Bearer error="insufficient_user_authentication", max_age=600, acr_values="password"',
+        },
+        json: { message: 'Confirme primeiro a palavra-passe.' },
+      }),
+    { times: 1 },
+  );
   await tabAndPress(page, button(page, 'Acrescentar aplicação de códigos'), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é mesmo a sua conta' });
+  await expect(dialog.getByLabel('Palavra-passe', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'the question for the password', ['1440 px', '390 px']);
+  await dialog.getByLabel('Palavra-passe', { exact: true }).focus();
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: 'Código QR para a aplicação de códigos' })).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page, 'a generator to be added', ['1440 px', '390 px']);
@@ -119,7 +140,7 @@ test('2.2 a passkey is added, follows the password and signs in alone, by keyboa
   test.setTimeout(120_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -142,6 +163,12 @@ test('2.2 a passkey is added, follows the password and signs in alone, by keyboa
   await tabAndPress(page, button(page, 'Já guardei os códigos'), 'Enter');
   await expect(page.getByText('Só tem uma chave de acesso.')).toBeVisible();
   await expectAccessible(page, 'one passkey', ['1440 px', '390 px']);
+  // A second one on the same device is none: the browser says so, and the page what to do.
+  await tabAndPress(page, button(page, 'Acrescentar chave de acesso'), 'Enter');
+  await page.keyboard.type('Outra vez');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/já tem uma chave de acesso desta conta/)).toBeVisible();
+  await expectAccessible(page, 'a second passkey on one device', ['1440 px', '390 px']);
 
   // After the password: one key.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -157,6 +184,15 @@ test('2.2 a passkey is added, follows the password and signs in alone, by keyboa
   await untilIdle(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
+  const uses = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  await uses(false);
+  await tabAndPress(page, button(page, 'Entrar com chave de acesso'), 'Enter');
+  await expect(
+    page.getByText(/^Não foi usada nenhuma chave de acesso\. .*entre de outra forma/),
+  ).toBeVisible();
+  await uses(true);
+  await page.reload();
   await tabAndPress(page, button(page, 'Entrar com chave de acesso'), 'Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
 

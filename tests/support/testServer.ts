@@ -174,7 +174,8 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     const actor = user && (await findActor(db, { userId: user.id, familyId }));
     if (!actor) throw new Error(`No active user is called ${username}`);
     await noteProof({ db, now, remoteAddress: null }, { userId: actor.userId, familyId });
-    return openSession({ db, now, remoteAddress: null, userAgent: undefined, tokenKeys }, actor, familyId);
+    const context = { db, now, remoteAddress: null, userAgent: undefined, tokenKeys };
+    return openSession(context, actor, familyId, now());
   };
 
   return {

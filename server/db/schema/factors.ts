@@ -59,6 +59,8 @@ export const factorProofs = pgTable(
     familyId: text().primaryKey(),
     userId: owner(),
     provenOn: moment().notNull(),
+    /** Which one; null for a recovery code and for what the corporate provider saw. */
+    factorId: integer(),
   },
   (table) => [index('factor_proofs_user').on(table.userId), index('factor_proofs_proven').on(table.provenOn)],
 );

@@ -18,6 +18,8 @@ export const signIns = pgTable(
     device: text().notNull(),
     /** An IPv4 address, or the /64 network of an IPv6 one. */
     network: text(),
+    /** When the password or the corporate identity was last proven in it; null for a passkey alone. */
+    identityProvenOn: timestamp({ withTimezone: true }),
   },
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_time').on(table.signedInOn)],
 );

@@ -17,6 +17,10 @@ export const users = pgTable(
     permissions: text().array().notNull().default(sql`'{}'::text[]`),
     /** argon2id in PHC form; null until the person has chosen a password. */
     passwordHash: text(),
+    /** When that was chosen; null also for passwords from before this was kept. */
+    passwordSetOn: timestamp({ withTimezone: true }),
+    /** When the account was last deactivated; null also where that was before this was kept. */
+    deactivatedOn: timestamp({ withTimezone: true }),
     /** The corporate identity that the account is bound to since its first corporate sign-in. */
     corporateIssuer: text(),
     corporateSubject: text(),

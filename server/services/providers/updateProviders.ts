@@ -1,16 +1,15 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { updateProviders as updateProvidersCall } from '../../../contract/calls/user';
-import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { tellSandbox } from '../sandbox/inEnvironment';
-import { endSessionsOf } from '../session/account/lockUsers';
-import { voidLinksOf } from '../session/passwordLink/voidLinks';
+import { followStatus } from '../users/followStatus';
 import { requireUserType } from '../users/requireUserType';
 import { requireVersion } from '../users/requireVersion';
 import { userTexts } from '../users/texts';
@@ -33,10 +32,8 @@ const update = async (
     const people = await db
       .select({ id: users.id })
       .from(users)
-      .where(or(eq(users.id, id), eq(users.parentId, id)));
-    const ids = people.map((person) => person.id);
-    await endSessionsOf(context, ids);
-    if (userStatusId !== userStatus.active) await voidLinksOf(context, ids);
+      .where(and(eq(users.parentId, id), eq(users.userTypeId, userType.operator)));
+    await followStatus(context, stored, { userStatusId, peopleIds: people.map((person) => person.id) });
   }
   await writeAuditEvent(context, {
     action: 'update',
@@ -49,7 +46,7 @@ const update = async (
 
 /**
  * Changes name and status of providers. The users of one whose status changes are signed out; if it becomes inactive,
- * their links are void (spec 7, update-provider).
+ * their links are void, and active again after more than 30 days they begin anew (spec 7, update-provider).
  * @throws {Refusal} `forbidden` for a user who is no provider; every other refusal is told in its result
  */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {

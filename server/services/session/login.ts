@@ -39,7 +39,7 @@ const open = (
     const challenge = await askForFactor({ ...context, db }, actor);
     if (challenge) return challenge;
     await writeAuditEvent({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
-    return openSession({ ...context, db }, actor, familyId);
+    return openSession({ ...context, db }, actor, familyId, context.now());
   });
 
 /**

@@ -1,14 +1,16 @@
+import { gte } from 'drizzle-orm';
 import { requestFactorRemoval as requestCall } from '../../../contract/calls/factors';
 import { dayMonthYear, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
-import { factorRemovals } from '../../db/schema/factors';
+import { factorRemovals, factors } from '../../db/schema/factors';
 import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { defaultFactorRules, type FactorRules } from '../context/factorRules';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
-import { lockUsers } from '../session/account/lockUsers';
+import { endSessionsOf, lockUsers } from '../session/account/lockUsers';
 import { kindsOfFactors } from '../session/factors/factorsOf';
+import { newFactorsSince, takeFactorsAway } from '../session/factors/takeFactorsAway';
 import { tellOfFactor } from '../session/factors/tellOfFactor';
 import { factorMailTexts, factorTexts } from '../session/factors/texts';
 import { mayHandleUserType, requireUserType } from './requireUserType';
@@ -21,8 +23,9 @@ export interface RemovalContext extends SignedInContext {
 const hour = 3_600_000;
 
 /**
- * Asks that all factors of somebody be removed who has lost them, and tells the person at once; it is done after the
- * delay of a setting unless the person stops it.
+ * Asks that all factors of somebody be removed who has lost them, and tells the person at once. Those added in the last days
+ * (`newFactorDays`) are taken away now, as they may be somebody else's, and the person's sessions end; the others after the
+ * delay of a setting, unless the person stops it.
  * @throws {Refusal} `forbidden` for a user whom the caller may not change; `badRequest` for oneself, and for whoever has no
  *   factor
  */
@@ -39,6 +42,14 @@ export const requestFactorRemoval = async (
     await lockUsers(db, [userId]);
     if ((await kindsOfFactors(db, userId)).length === 0)
       throw new Refusal('badRequest', factorTexts.nothingToRemove);
+    const taken = await takeFactorsAway(inside, userId, gte(factors.createdOn, newFactorsSince(context)));
+    const subject = { subject: 'user', subjectId: userId } as const;
+    if (taken.length > 0) await endSessionsOf(inside, [userId]);
+    for (const { kind, name } of taken) {
+      await writeAuditEvent(inside, { action: 'factorRemoved', ...subject, detail: { kind } });
+      await tellOfFactor(inside, userId, factorMailTexts.removed(name));
+    }
+    if ((await kindsOfFactors(db, userId)).length === 0) return;
     const requestedOn = now();
     const dueOn = new Date(requestedOn.getTime() + factorRules.removalHours * hour);
     const removal = { requestedBy: actor.userId, requestedOn, dueOn };
@@ -50,8 +61,7 @@ export const requestFactorRemoval = async (
     await enqueueJob(inside, 'removeFactors', { userId }, { runAt: dueOn });
     await writeAuditEvent(inside, {
       action: 'factorRemovalRequested',
-      subject: 'user',
-      subjectId: userId,
+      ...subject,
       detail: { dueOn: dueOn.toISOString() },
     });
     await tellOfFactor(inside, userId, factorMailTexts.removalRequested(momentText(dueOn)));

@@ -3,7 +3,7 @@ import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { updateUsers as updateUsersCall } from '../../../contract/calls/user';
 import { canManageUsers, type ManagingState, selfLockoutProblem } from '../../../contract/rules/selfLockout';
-import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
@@ -12,7 +12,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { tellOfAccount } from '../mail/accountMail';
 import { endSessionsOf } from '../session/account/lockUsers';
-import { voidLinksOf } from '../session/passwordLink/voidLinks';
+import { followStatus } from './followStatus';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { requireVersion } from './requireVersion';
@@ -45,10 +45,8 @@ const update = async (
   requireManager(context, administrators, item.id, { userStatusId, permissions });
 
   await db.update(users).set({ userStatusId, parentId, permissions }).where(isOne);
-  if (userStatusId !== stored.userStatusId || parentId !== stored.parentId)
-    await endSessionsOf(context, [item.id]);
-  if (userStatusId !== stored.userStatusId && userStatusId !== userStatus.active)
-    await voidLinksOf(context, [item.id]);
+  if (parentId !== stored.parentId) await endSessionsOf(context, [item.id]);
+  await followStatus(context, stored, { userStatusId });
   await writeAuditEvent(context, {
     action: 'update',
     subject: 'user',
@@ -69,7 +67,8 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
 
 /**
  * Changes users: status, rights, provider; never the e-mail. A user whose status or provider changes is signed out;
- * the links of one who becomes inactive are void (spec 7, update).
+ * the links and factors of one who becomes inactive are gone, and whoever was inactive for more than 30 days begins anew,
+ * by a registration e-mail (spec 7, update).
  * @throws {Refusal} `forbidden` for users of a type that the actor may not change; every other refusal is told in its
  *   result
  */

@@ -12,7 +12,7 @@ export const InstallationParts = () => {
   return (
     <>
       {asksForFactor && <FactorNotice />}
-      {wanted && <FactorDialog />}
+      {wanted && <FactorDialog key={wanted.wanted} wanted={wanted.wanted} />}
       {asksPurpose && <LookupPurpose />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { Button } from '../../ui/buttons/Button';
+import { PasskeyNotUsed } from './PasskeyNotUsed';
 import { factorTexts } from './texts';
 
 const texts = factorTexts.passkey;
@@ -15,7 +16,7 @@ export const PasskeyButton = ({ prove }: { prove: () => Promise<unknown> }) => {
     try {
       await prove();
     } catch (error) {
-      setFailure(refusalMessage(error) || texts.failed);
+      setFailure(error instanceof PasskeyNotUsed ? error.message : refusalMessage(error) || texts.failed);
     }
     setIsBusy(false);
   };

@@ -1,25 +1,32 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Passkey, PasskeyOptions } from '../../../contract/entities/factors';
 import { passkeyMark } from '../../../providers/http/passkeyMark';
+import { explained } from './PasskeyNotUsed';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Has the browser make a passkey; rejects if the person gives up. */
+/** Has the browser make a passkey; rejects with a `PasskeyNotUsed` if the person gives up, or has one here already. */
 export const makePasskey = async (options: PasskeyOptions): Promise<Passkey> => {
-  const made = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
+  const made = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions }).catch(
+    (error: unknown) => {
+      throw explained(error, 'new');
+    },
+  );
   passkeyMark.set();
   return { ...made };
 };
 
 /**
- * Has the browser prove a passkey; rejects if the person gives up. `inList` offers it in the browser's own list at the
+ * Has the browser prove a passkey; rejects with a `PasskeyNotUsed` if the person gives up, or has none here. `inList` offers it in the browser's own list at the
  * field for the e-mail, for as long as the page is open, instead of asking at once.
  */
 export const provePasskey = async (options: PasskeyOptions, inList = false): Promise<Passkey> => {
   const proven = await startAuthentication({
     optionsJSON: options as unknown as AuthenticationOptions,
     useBrowserAutofill: inList,
+  }).catch((error: unknown) => {
+    throw explained(error, 'proof');
   });
   passkeyMark.set();
   return { ...proven };

@@ -14,7 +14,28 @@ export const factorTexts = {
   passkey: {
     use: 'Usar a chave de acesso',
     failed: 'A chave de acesso não foi usada. Tente novamente.',
+    notUsed: {
+      hasOne:
+        'Este dispositivo, ou este gestor de palavras-passe, já tem uma chave de acesso desta conta, e essa continua a servir. Para ter uma segunda, escolha outro dispositivo ou uma chave de segurança.',
+      notMade:
+        'Não foi criada nenhuma chave de acesso: o pedido foi cancelado ou demorou demasiado. Pode tentar de novo, ou usar antes uma aplicação de códigos.',
+      noLock:
+        'Este dispositivo não pode guardar chaves de acesso: falta-lhe um bloqueio por PIN, impressão digital ou rosto. Ative-o, ou use outro dispositivo ou uma aplicação de códigos.',
+      notProven:
+        'Não foi usada nenhuma chave de acesso. Se cancelou o pedido, pode tentar de novo. Se este dispositivo não tem nenhuma desta conta, entre de outra forma: com o e-mail e a palavra-passe, ou com um código.',
+    },
     how: 'Confirme com a chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo, ou uma chave de segurança.',
+  },
+  addedFactors: {
+    title: 'A palavra-passe foi atualizada. Desde a anterior, foi acrescentado à sua conta:',
+    one: (name: string, kind: 'codes' | 'passkey', day: string) =>
+      `${name} (${kind === 'passkey' ? 'chave de acesso' : 'aplicação de códigos'}), em ${day}`,
+    why: 'Se não foi quem o acrescentou, retire-o agora: quem o fez entraria na sua conta mesmo com a palavra-passe nova. Se só não reconhece uma parte, entre com o que é seu e remova o resto em "A minha conta".',
+    old: (days: number) =>
+      `Se não reconhece o que foi acrescentado há mais de ${days} dias, avise já um administrador: só ele o pode retirar.`,
+    remove: 'Retirar o que foi acrescentado',
+    keep: 'É meu, continuar',
+    removed: 'O que foi acrescentado foi retirado. Já pode entrar com a nova palavra-passe.',
   },
   code: 'Código',
   recoveryCode: 'Código de recuperação',

@@ -4,7 +4,7 @@ import { passkeyMark } from '../../../providers/http/passkeyMark';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
 import { messages } from './messages';
-import { signInFailure, useSignIn } from './useSignIn';
+import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 
@@ -16,10 +16,7 @@ export const PasskeySignIn = () => {
   const signIn = useSignIn();
   const isOffered = useSyncExternalStore(capabilities.subscribe, canUsePasskeys, () => false);
   const enter = useCallback(
-    async (inList: boolean) => {
-      const { signInWithPasskey } = await import('./signInWithPasskey');
-      await signIn({ answer: signInWithPasskey({ inList }) });
-    },
+    async (inList: boolean) => (await import('./signInWithPasskey')).enterWithPasskey(signIn, inList),
     [signIn],
   );
   useEffect(() => {
@@ -27,7 +24,7 @@ export const PasskeySignIn = () => {
     if (isOffered && passkeyMark.isSet()) enter(true).catch(() => undefined);
   }, [isOffered, enter]);
   const press = () => {
-    enter(false).catch((error: unknown) => toasts.show(signInFailure(error) || texts.failed, 'error'));
+    enter(false).catch(() => toasts.show(texts.failed, 'error'));
   };
   return (
     isOffered && (

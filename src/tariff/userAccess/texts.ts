@@ -1,4 +1,4 @@
-import { invitationHours } from '../../../contract/rules/limits';
+import { invitationHours, newFactorDays } from '../../../contract/rules/limits';
 
 /** Texts about the invitation of a user; only the page of a user loads them. */
 export const invitationTexts = {
@@ -21,8 +21,7 @@ export const factorTexts = {
     `As confirmações da entrada deste utilizador são removidas em ${moment}, se não o impedir.`,
   remove: 'Remover confirmações',
   ask: 'Pedir a remoção de todas as confirmações da entrada?',
-  consequence:
-    'Faça-o só se tiver a certeza de que o pedido vem do próprio. O utilizador é avisado de imediato por e-mail e pode impedir a remoção até que ela aconteça.',
-  requested: 'Remoção pedida. O utilizador foi avisado por e-mail.',
+  consequence: `Faça-o só se tiver a certeza de que o pedido vem do próprio. O que foi acrescentado nos últimos ${newFactorDays} dias é retirado já, e as sessões terminam. Do resto, o utilizador é avisado de imediato por e-mail e pode impedir a remoção até que ela aconteça.`,
+  requested: 'Remoção feita ou pedida. O utilizador foi avisado por e-mail.',
   notRequested: 'Não foi possível pedir a remoção. Tente novamente.',
 } as const;

@@ -24,6 +24,7 @@ const shows = {
       recoveryCodes: 1,
       requiredOn: null,
       removalDueOn: null,
+      hasPassword: true,
     };
     network.use(
       http.get('*/api/Factors/get-factors', () => HttpResponse.json({ data: factors })),

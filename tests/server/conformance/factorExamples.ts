@@ -6,6 +6,7 @@ import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { defaultFactorRules } from '../../../server/services/context/factorRules';
 import { findActorOfUser } from '../../../server/services/session/account/findActor';
 import { askForFactor } from '../../../server/services/session/factors/askForFactor';
+import { addedFactors } from '../../../server/services/session/passwordLink/addedFactors';
 import { makeOperator } from '../../support/builders';
 import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
@@ -19,6 +20,7 @@ const begin = async (server: TestServer) => {
   const userId = owner?.id ?? 0;
   await server.db.delete(factors).where(eq(factors.userId, userId));
   await server.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await server.db.delete(factorRemovals).where(eq(factorRemovals.userId, userId));
   const { accessToken } = await server.signIn(callers.Provider);
   const { body } = await postJson(server, '/Factors/begin-generator', {}, accessToken);
   const { enrolment, secret } = body.data;
@@ -108,6 +110,21 @@ export const factorExamples: Examples = {
       return {};
     },
   },
+  provePassword: { as: 'Provider', input: async () => ({ password: demoPassword }) },
+  removeAddedFactors: {
+    as: 'Provider',
+    input: async (server) => {
+      const { id } = await add(server);
+      const [factor] = await server.db.select().from(factors).where(eq(factors.id, id));
+      const context = {
+        db: server.db,
+        now: () => new Date(),
+        remoteAddress: null,
+        tokenKeys: server.tokenKeys,
+      };
+      return { removal: (await addedFactors(context, factor?.userId ?? 0, null))?.removal };
+    },
+  },
   proveFactor: {
     as: 'Provider',
     input: async (server) => ({ code: (await add(server)).recoveryCodes[0] }),
@@ -136,7 +153,9 @@ export const factorExamples: Examples = {
   stopFactorRemoval: {
     as: 'Provider',
     input: async (server) => {
-      const { userId } = await begin(server);
+      const { id } = await add(server);
+      const [factor] = await server.db.select().from(factors).where(eq(factors.id, id));
+      const userId = factor?.userId ?? 0;
       const moment = new Date();
       await server.db
         .insert(factorRemovals)

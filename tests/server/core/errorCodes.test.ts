@@ -14,7 +14,7 @@ const givenOut = `
   date_outside document_has_password document_infected document_is_encrypted document_pending
   document_repeated document_too_large document_unreadable document_without_page documents_too_large
   elements_answer_missing elements_asked elements_not_open email_locked email_missing factor_needed
-  file_format file_too_costly file_too_large fixed_value forbidden foreign_site held internal_error
+  file_format file_too_costly file_too_large fixed_value forbidden foreign_site held identity_needed internal_error
   invalid_date invalid_email invalid_nif invalid_postal_code invalid_value key_of_other_call malformed_body
   malformed_key no_period no_such_call not_configured not_found not_pdf original_not_active other_file
   other_person out_of_range period_exists rate_limited recheck_under_way refused required state_changed

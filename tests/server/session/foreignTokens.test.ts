@@ -28,8 +28,38 @@ afterAll(async () => {
 });
 
 /** Whatever JSON can be in place of what a token should hold. */
-const shapes = [null, true, 0, -1, 1e300, '', 'x', 'a\0b', '\ud800', 'x'.repeat(10_000), [], {}, { a: [1] }];
-const claims = ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'azp', 'amr', 'acr', 'email', 'htm', 'htu'];
+const shapes = [
+  null,
+  true,
+  0,
+  -1,
+  1e300,
+  -1e300,
+  '',
+  'x',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(10_000),
+  [],
+  {},
+  { a: [1] },
+];
+const claims = [
+  'iss',
+  'sub',
+  'aud',
+  'exp',
+  'nbf',
+  'iat',
+  'jti',
+  'azp',
+  'amr',
+  'acr',
+  'email',
+  'auth_time',
+  'htm',
+  'htu',
+];
 const headers = ['alg', 'kid', 'typ', 'jwk', 'crit', 'b64'];
 
 /** Signs as the key's owner may: with whatever claims and header. */

@@ -16,6 +16,7 @@ import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator } from '../../support/builders';
 import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
+import { proofOf as proofOfPasskey } from './proofOf';
 import { makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();
@@ -47,10 +48,8 @@ const somebodyWithPasskey = async () => {
 const challengeOf = async (username: string) =>
   (await send(server, login, { username, password: demoPassword })).body.factorChallenge as string;
 
-const proofOf = async (authenticator: Authenticator, factorChallenge?: string) => {
-  const { options, assertion } = (await send(server, getPasskeyOptions, { factorChallenge })).body.data;
-  return { factorChallenge, assertion, response: await authenticator.prove(options) };
-};
+const proofOf = (authenticator: Authenticator, factorChallenge?: string) =>
+  proofOfPasskey(server, authenticator, factorChallenge);
 
 describe('a passkey', () => {
   it('signs in alone, without e-mail and password, once for each challenge', async () => {
@@ -105,6 +104,25 @@ describe('a passkey', () => {
       return (await send(server, signInWithPasskey, await proofOf(authenticator))).status;
     };
     expect([await enter(7), await enter(8), await enter(8), await enter(9)]).toEqual([200, 200, 401, 200]);
+    authenticator.count(1);
+    const { body } = await send(server, signInWithPasskey, await proofOf(authenticator));
+    expect(body.message).toMatch(/parece haver uma cópia.*Entre de outra forma/);
+  });
+
+  it('that counts no more was moved to another manager: it goes on serving, and the person is told once', async () => {
+    const { username, authenticator } = await somebodyWithPasskey();
+    const enter = async (times: number) => {
+      authenticator.count(times);
+      return (await send(server, signInWithPasskey, await proofOf(authenticator))).status;
+    };
+    await enter(7);
+    await server.work();
+    server.mails.length = 0;
+    expect([await enter(0), await enter(0)]).toEqual([200, 200]);
+    await server.work();
+    expect(server.mails.filter(({ to }) => to === username).map(({ subject }) => subject)).toEqual([
+      'Chave de acesso da sua conta usada a partir de outro gestor',
+    ]);
   });
 
   it('can have others beside it, each with its name, and goes when it is removed', async () => {

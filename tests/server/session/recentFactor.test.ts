@@ -12,6 +12,7 @@ import {
   stopFactorRemoval,
 } from '../../../contract/calls/factors';
 import { updateUsers } from '../../../contract/calls/user';
+import { newFactorDays } from '../../../contract/rules/limits';
 import { factors } from '../../../server/db/schema/factors';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { defaultFactorRules } from '../../../server/services/context/factorRules';
@@ -82,11 +83,13 @@ describe('a call that asks for a recent factor', () => {
 describe('somebody who has lost everything', () => {
   const lostEverything = async () => {
     const person = await makeOperator(server.db);
-    const { token } = await addTo(person.username);
+    const { secret } = await addTo(person.username);
+    // Long enough ago that nobody takes it for a stranger's.
+    clock.pass((newFactorDays * 24 + 1) * hour);
     const administrator = await makeAdministrator(server.db);
     const admin = (await signIn(administrator.username)).accessToken as string;
     const ask = () => send(server, requestFactorRemoval, { userId: person.id }, { token: admin });
-    return { ...person, token, ask };
+    return { ...person, secret, ask };
   };
 
   it('gets in again by the password a day after an administrator asked, is told twice, and adds a factor', async () => {
@@ -96,7 +99,7 @@ describe('somebody who has lost everything', () => {
     expect((await ask()).status).toBe(200);
     await server.work();
     expect(server.mails.map(({ to }) => to)).toEqual([username]);
-    expect(server.mails[0]?.text).toContain('São removidas em 21-07-2026, 13:');
+    expect(server.mails[0]?.text).toContain('São removidas em 28-07-2026, 14:');
 
     clock.pass(24 * hour - 1);
     await server.work();
@@ -115,8 +118,11 @@ describe('somebody who has lost everything', () => {
   });
 
   it('keeps the factors if it was somebody else who asked: the person stops it', async () => {
-    const { id, username, token, ask } = await lostEverything();
+    const { id, username, secret, ask } = await lostEverything();
     await ask();
+    const { factorChallenge } = await signIn(username);
+    const code = codeOf(secret, clock.now());
+    const token = (await send(server, signInWithFactor, { factorChallenge, code })).body.accessToken;
     const dueOn = new Date(clock.now().getTime() + 24 * hour * 1000).toISOString();
     expect((await send(server, getFactors, {}, { token })).body.data.removalDueOn).toBe(dueOn);
     expect((await send(server, stopFactorRemoval, {}, { token })).status).toBe(200);

@@ -9,6 +9,8 @@ export type CorporateIdentity =
       readonly email?: string;
       /** How the provider says that it identified the person: its values of `amr` and `acr`. */
       readonly methods?: readonly string[];
+      /** When it identified the person, who may have been signed in there since; now when absent. */
+      readonly provenOn?: Date;
     }
   /** Forged, foreign or expired. */
   | { readonly outcome: 'invalid' }

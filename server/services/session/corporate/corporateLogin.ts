@@ -95,11 +95,12 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
     const isStrong = (identity.methods ?? []).some((method) =>
       context.factorRules?.strongMethods.includes(method),
     );
-    const challenge = isStrong ? undefined : await askForFactor(signedIn, actor);
+    const { provenOn = context.now() } = identity;
+    const challenge = isStrong ? undefined : await askForFactor(signedIn, actor, provenOn);
     if (challenge) return challenge;
     if (isStrong) await noteProof(signedIn, { userId: actor.userId, familyId });
     await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
-    return openSession(signedIn, actor, familyId);
+    return openSession(signedIn, actor, familyId, provenOn);
   });
   if (typeof result === 'string') throw await refuse('forbidden', known.userId, result);
   await attempt.giveBack();

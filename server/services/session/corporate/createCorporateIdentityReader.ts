@@ -108,6 +108,12 @@ const storableSubject = z
   .max(255)
   .refine((text) => !text.includes('\0'));
 
+/** When the person was identified, which may be long before the token: as the provider says, or when it made the token. */
+const provenOnOf = ({ auth_time: authTime, iat = 0 }: JWTPayload, now: Date): Date => {
+  const seconds = typeof authTime === 'number' ? authTime : iat;
+  return new Date(Math.max(0, Math.min(now.getTime(), seconds * 1000)));
+};
+
 const methodsOf = ({ amr, acr }: JWTPayload): string[] =>
   [amr, acr].flat().filter((value) => typeof value === 'string');
 
@@ -146,7 +152,14 @@ export const createCorporateIdentityReader = (
     const { data: subject } = storableSubject.safeParse(payload.sub);
     if (!isOurs || !subject) return { outcome: 'invalid' };
     const email = emailOf(payload, emailClaim);
-    return { outcome: 'proven', issuer: knownIssuer, subject, email, methods: methodsOf(payload) };
+    return {
+      outcome: 'proven',
+      issuer: knownIssuer,
+      subject,
+      email,
+      methods: methodsOf(payload),
+      provenOn: provenOnOf(payload, now),
+    };
   };
 
   return async (token, now) => {

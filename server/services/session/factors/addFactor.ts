@@ -60,15 +60,18 @@ export const storeFactor = async (
   context: SessionContext & { readonly actor: Actor },
   familyId: string,
   factor: NewFactor,
-): Promise<{ recoveryCodes: string[] }> => {
+): Promise<{ recoveryCodes: string[]; factorId: number | undefined }> => {
   const { db, actor, now } = context;
   const { userId } = actor;
   const kinds = await kindsOfFactors(db, userId);
   if (factor.kind === 'codes' && kinds.includes('codes'))
     throw new Refusal('badRequest', factorTexts.hasGenerator);
-  await db.insert(factors).values({ ...factor, userId, createdOn: now(), lastUsedOn: now() });
+  const [added] = await db
+    .insert(factors)
+    .values({ ...factor, userId, createdOn: now(), lastUsedOn: now() })
+    .returning({ id: factors.id });
   const codes = kinds.includes('recovery') ? [] : await giveRecoveryCodes(context, userId);
-  await noteProof(context, { userId, familyId });
+  await noteProof(context, { userId, familyId, factorId: added?.id });
   await writeAuditEvent(context, {
     action: 'factorAdded',
     subject: 'user',
@@ -76,5 +79,5 @@ export const storeFactor = async (
     detail: { kind: factor.kind },
   });
   await tellOfFactor(context, userId, factorMailTexts.added(factor.name));
-  return { recoveryCodes: codes };
+  return { recoveryCodes: codes, factorId: added?.id };
 };

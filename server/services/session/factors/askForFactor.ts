@@ -17,16 +17,22 @@ export interface FactorContext extends SessionContext {
 /**
  * Returns the challenge that follows a right password: of a factor that the person has, or of one to be added where it is
  * required and the days of grace are over. Returns undefined where none is asked for. The caller's transaction must have
- * locked the user: nobody adds or removes a factor meanwhile.
+ * locked the user: nobody adds or removes a factor meanwhile. `identityProvenOn` is when the password or the corporate
+ * identity was proven.
  */
 export const askForFactor = async (
   context: FactorContext,
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  identityProvenOn = context.now(),
 ): Promise<FactorChallenge | undefined> => {
   const { db, tokenKeys, now } = context;
   const kinds = await kindsOfFactors(db, userId);
   if (kinds.length === 0 && !(await isFactorDue(context, { userId, role }))) return undefined;
-  const claims = { sub: userId, proof: await proofOfPassword(context, userId) };
+  const claims = {
+    sub: userId,
+    proof: await proofOfPassword(context, userId),
+    provenOn: identityProvenOn.getTime(),
+  };
   return { factorChallenge: await signPurposeToken(tokenKeys, 'signIn', claims, now()), kinds };
 };
 

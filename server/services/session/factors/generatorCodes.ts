@@ -32,19 +32,19 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
 };
 
 /**
- * Takes a code of a person's generator: true once for each code, however many servers are asked at the same time. A
- * secret that was sealed with a former key is sealed anew.
+ * Takes a code of a person's generator: returns the generator's id once for each code, however many servers are asked at
+ * the same time. A secret that was sealed with a former key is sealed anew.
  */
 export const takeGeneratorCode = async (
   { db, tokenKeys, now }: { db: Database; tokenKeys: TokenKeys; now: () => Date },
   userId: number,
   code: string,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const isTheirs = and(eq(factors.userId, userId), eq(factors.kind, 'codes'));
   const [generator] = await db.select().from(factors).where(isTheirs);
   const secret = generator?.secret && (await openSecret(tokenKeys, generator.secret, userId));
   const step = secret ? stepOfCode(secret, code, now()) : undefined;
-  if (!secret || step === undefined) return false;
+  if (!secret || step === undefined) return undefined;
   const taken = await db
     .update(factors)
     .set({ lastStep: step, lastUsedOn: now(), secret: await sealSecret(tokenKeys, secret, userId) })
@@ -52,7 +52,7 @@ export const takeGeneratorCode = async (
       and(isTheirs, eq(factors.id, generator.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))),
     )
     .returning({ id: factors.id });
-  return taken.length > 0;
+  return taken[0]?.id;
 };
 
 /** How many secrets are sealed anew at once. */

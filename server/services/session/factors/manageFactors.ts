@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import {
   addGenerator as addGeneratorCall,
   addPasskey as addPasskeyCall,
@@ -14,6 +14,7 @@ import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { defaultFactorRules, needsFactor } from '../../context/factorRules';
+import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireSignedIn } from '../account/requireSignedIn';
@@ -23,6 +24,8 @@ import { type FactorContext, requiredOn } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
 import { type PasskeyContext, passkeyToAdd, readNewPasskey } from './passkeys';
 import { giveRecoveryCodes } from './recoveryCodes';
+import { requireOwner } from './requireOwner';
+import { takeFactorsAway } from './takeFactorsAway';
 import { tellOfFactor } from './tellOfFactor';
 import { factorMailTexts, factorTexts } from './texts';
 
@@ -38,11 +41,14 @@ export interface OwnFactors {
   readonly requiredOn: Date | undefined;
   /** When they are removed, if an administrator asked for it. */
   readonly removalDueOn: Date | undefined;
+  /** Whether the person can prove a password; otherwise the corporate identity alone. */
+  readonly hasPassword: boolean;
 }
 
 /** Returns the caller's factors, oldest first. */
 export const getFactors = async (
-  context: SignedInContext & Pick<FactorContext, 'factorRules'>,
+  context: SignedInContext &
+    Pick<FactorContext, 'factorRules'> & { readonly passwordSignIn?: PasswordSignIn | undefined },
 ): Promise<OwnFactors> => {
   requireAccess(context, getFactorsCall);
   const { db, actor, now, factorRules = defaultFactorRules } = context;
@@ -59,13 +65,18 @@ export const getFactors = async (
     factors: found,
     removalDueOn: removal?.dueOn,
     recoveryCodes: left,
+    hasPassword: Boolean(user?.passwordHash) && mayUsePassword(context.passwordSignIn, actor.role),
     requiredOn: isAsked ? requiredOn(factorRules, user?.factorAskedOn ?? now()) : undefined,
   };
 };
 
-/** Makes the secret of a generator of codes; it is stored nowhere until a code confirms it. */
+/**
+ * Makes the secret of a generator of codes; it is stored nowhere until a code confirms it.
+ * @throws {Refusal} `factorNeeded`, and `identityNeeded` for the first factor; so does every call below
+ */
 export const beginGenerator = async (context: OwnFactorsContext): Promise<NewGenerator> => {
   requireAccess(context, beginGeneratorCall);
+  await requireOwner(context);
   return startGenerator(context, context.actor);
 };
 
@@ -83,7 +94,9 @@ export const addGenerator = async (
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     await requireSignedIn(inside);
-    return storeFactor(inside, familyId, generator);
+    await requireOwner(inside);
+    const { recoveryCodes: codes } = await storeFactor(inside, familyId, generator);
+    return { recoveryCodes: codes };
   });
 };
 
@@ -92,6 +105,7 @@ export const beginPasskey = async (
   context: OwnFactorsContext & PasskeyContext,
 ): Promise<{ options: PasskeyOptions; enrolment: string }> => {
   requireAccess(context, beginPasskeyCall);
+  await requireOwner(context);
   return passkeyToAdd(context, context.actor);
 };
 
@@ -108,9 +122,11 @@ export const addPasskey = async (
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     await requireSignedIn(inside);
+    await requireOwner(inside);
     const made = await readNewPasskey(inside, actor.userId, input);
     if (!made) throw new Refusal('badRequest', factorTexts.wrongPasskey);
-    return storeFactor(inside, familyId, made);
+    const { recoveryCodes: codes } = await storeFactor(inside, familyId, made);
+    return { recoveryCodes: codes };
   });
 };
 
@@ -125,13 +141,9 @@ export const removeFactor = async (context: SignedInContext, { id }: { id: numbe
   await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     await requireSignedIn(inside);
-    const [removed] = await db
-      .delete(factors)
-      .where(and(eq(factors.id, id), eq(factors.userId, userId)))
-      .returning();
+    await requireOwner(inside);
+    const [removed] = await takeFactorsAway(inside, userId, eq(factors.id, id));
     if (!removed) throw new Refusal('badRequest', factorTexts.unknown);
-    if ((await kindsOfFactors(db, userId)).length === 0)
-      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await writeAuditEvent(inside, {
       action: 'factorRemoved',
       subject: 'user',
@@ -155,6 +167,7 @@ export const renewRecoveryCodes = async (
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     await requireSignedIn(inside);
+    await requireOwner(inside);
     if ((await kindsOfFactors(db, actor.userId)).length === 0)
       throw new Refusal('badRequest', factorTexts.unknown);
     const codes = await giveRecoveryCodes(inside, actor.userId);

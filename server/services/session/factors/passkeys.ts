@@ -12,8 +12,11 @@ import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { hashToken } from '../../../lib/hashToken';
 import type { SessionContext } from '../tokens/issueTokens';
 import type { NewFactor } from './addFactor';
+import type { ProvenFactor } from './proofs';
 import { type PurposeToken, readPurposeToken, signPurposeToken } from './purposeToken';
-import { factorTexts } from './texts';
+import { WrongFactor } from './refuseFactor';
+import { tellOfFactor } from './tellOfFactor';
+import { factorMailTexts, factorTexts } from './texts';
 
 /** What passkeys need in addition: the address that people open, to which each passkey is bound. */
 export interface PasskeyContext extends SessionContext {
@@ -99,24 +102,23 @@ export const ownerOfPasskey = async (
   return found?.userId;
 };
 
-/** What a proof of a passkey was: right, of a passkey that has counted backwards, as only a copy does, or none. */
-export type PasskeyProof = 'right' | 'copiedPasskey' | 'wrongPasskey';
-
 /**
  * Takes the proof of a person's passkey, in the caller's transaction, which must have locked them: right once for each
- * challenge.
+ * challenge, and not of a passkey that has counted backwards, as only a copy does. One that says 0 does not count, as where it
+ * was moved to another manager of passwords; the person is told when that begins.
  */
 export const takePasskey = async (
   context: PasskeyContext,
   userId: number,
   { assertion, response }: { assertion: string; response: Passkey },
-): Promise<PasskeyProof> => {
+): Promise<ProvenFactor | WrongFactor> => {
   const { db, tokenKeys, now, publicUrl } = context;
+  const wrong = new WrongFactor('wrongPasskey');
   const asked = await readPurposeToken(tokenKeys, 'passkey', assertion, now());
-  if (!asked || ![anybody, userId].includes(asked.sub)) return 'wrongPasskey';
+  if (!asked || ![anybody, userId].includes(asked.sub)) return wrong;
   const isThis = and(eq(factors.userId, userId), eq(factors.credentialId, response.id));
   const [stored] = await db.select().from(factors).where(isThis);
-  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return 'wrongPasskey';
+  if (!stored?.credentialId || !stored.publicKey || !(await spend(context, asked))) return wrong;
   const site = siteOf(publicUrl);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -126,16 +128,18 @@ export const takePasskey = async (
     credential: {
       id: stored.credentialId,
       publicKey: new Uint8Array(base64url.decode(stored.publicKey)),
-      // Compared below: the check throws the same error as for a wrong signature.
+      // Compared below: the library refuses a passkey that no longer counts, for ever, and with the error of a wrong signature.
       counter: 0,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) return 'wrongPasskey';
+  if (!verified || !authenticationInfo) return wrong;
   const { newCounter: signCount, credentialBackedUp: isBackedUp } = authenticationInfo;
-  const before = stored.signCount ?? 0;
-  if (before > 0 && signCount <= before) return 'copiedPasskey';
+  const counted = stored.signCount ?? 0;
+  if (signCount > 0 && signCount <= counted) return new WrongFactor('copiedPasskey');
+  if (signCount === 0 && counted > 0)
+    await tellOfFactor(context, userId, factorMailTexts.countsNoMore(stored.name));
   await db.update(factors).set({ signCount, isBackedUp, lastUsedOn: now() }).where(eq(factors.id, stored.id));
-  return 'right';
+  return { by: 'passkey', factorId: stored.id };
 };
 
 /** Stands for whoever has a passkey of this site. */

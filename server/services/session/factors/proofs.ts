@@ -5,25 +5,38 @@ import type { SessionContext } from '../tokens/issueTokens';
 import { takeGeneratorCode } from './generatorCodes';
 import { takeRecoveryCode } from './recoveryCodes';
 
-/** Takes what a person typed, in the caller's transaction; returns which kind of proof it was, undefined if it is none. */
+/** What a person has proven: a factor, or a recovery code, which is none. */
+export interface ProvenFactor {
+  readonly by: FactorKind;
+  readonly factorId?: number | undefined;
+}
+
+/** Takes what a person typed, in the caller's transaction; returns what it proved, undefined if nothing. */
 export const takeCode = async (
   context: SessionContext,
   userId: number,
   typed: string,
-): Promise<FactorKind | undefined> => {
+): Promise<ProvenFactor | undefined> => {
   const digits = typed.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return (await takeGeneratorCode(context, userId, digits)) ? 'codes' : undefined;
-  return (await takeRecoveryCode(context, userId, typed)) ? 'recovery' : undefined;
+  if (/^\d{6}$/.test(digits)) {
+    const factorId = await takeGeneratorCode(context, userId, digits);
+    return factorId === undefined ? undefined : { by: 'codes', factorId };
+  }
+  return (await takeRecoveryCode(context, userId, typed)) ? { by: 'recovery' } : undefined;
 };
 
-/** Notes that a factor was proven in a sign-in, now. */
+/** Notes that a factor was proven in a sign-in, now; which one, if it is one of ours. */
 export const noteProof = async (
   { db, now }: ServiceContext,
-  { userId, familyId }: { readonly userId: number; readonly familyId: string },
+  {
+    userId,
+    familyId,
+    factorId = null,
+  }: { readonly userId: number; readonly familyId: string; readonly factorId?: number | null | undefined },
 ): Promise<void> => {
-  const provenOn = now();
+  const proof = { provenOn: now(), factorId };
   await db
     .insert(factorProofs)
-    .values({ userId, familyId, provenOn })
-    .onConflictDoUpdate({ target: factorProofs.familyId, set: { provenOn } });
+    .values({ userId, familyId, ...proof })
+    .onConflictDoUpdate({ target: factorProofs.familyId, set: proof });
 };

@@ -3,7 +3,7 @@ import {
   proveFactor as proveFactorCall,
   provePasskey as provePasskeyCall,
 } from '../../../../contract/calls/factors';
-import type { FactorKind, Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
+import type { Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
 import { Refusal } from '../../../lib/refusal';
 import { endStreak } from '../../attempts/failureStreak';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { requireSignedIn } from '../account/requireSignedIn';
 import type { SessionContext } from '../tokens/issueTokens';
 import { type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
-import { noteProof, takeCode } from './proofs';
+import { noteProof, type ProvenFactor, takeCode } from './proofs';
 import { refuseFactor, WrongFactor } from './refuseFactor';
 import { factorTexts } from './texts';
 
@@ -49,15 +49,12 @@ export const provePasskey = (
   proven: { assertion: string; response: Passkey },
 ): Promise<true> => {
   requireAccess(context, provePasskeyCall);
-  return prove(context, async (inside) => {
-    const taken = await takePasskey({ ...context, ...inside }, context.actor.userId, proven);
-    return taken === 'right' ? 'passkey' : new WrongFactor(taken);
-  });
+  return prove(context, (inside) => takePasskey({ ...context, ...inside }, context.actor.userId, proven));
 };
 
 const prove = async (
   context: SignedInContext & SessionContext,
-  take: (inside: SessionContext) => Promise<FactorKind | WrongFactor>,
+  take: (inside: SessionContext) => Promise<ProvenFactor | WrongFactor>,
 ): Promise<true> => {
   const { actor, familyId } = context;
   const about = { subject: 'user', subjectId: actor.userId } as const;
@@ -68,8 +65,8 @@ const prove = async (
     await requireSignedIn(inside);
     const taken = await take(inside);
     if (taken instanceof WrongFactor) return taken;
-    await noteProof(inside, { userId: actor.userId, familyId });
-    await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken } });
+    await noteProof(inside, { userId: actor.userId, familyId, factorId: taken.factorId });
+    await writeAuditEvent(inside, { action: 'factorProven', ...about, detail: { by: taken.by } });
     return taken;
   });
   if (by instanceof WrongFactor) {

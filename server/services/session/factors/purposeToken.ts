@@ -6,7 +6,14 @@ import { accessTokenTerms } from '../tokens/accessToken';
 /** What each token serves, and nothing else: its audience is its own. */
 const purposes = {
   /** The password was right, and a factor is to follow. */
-  signIn: z.object({ sub: z.coerce.number(), proof: z.string() }),
+  signIn: z.object({
+    sub: z.coerce.number(),
+    proof: z.string(),
+    /** When the password or the corporate identity was proven, in milliseconds; absent from a server of before. */
+    provenOn: z.number().optional(),
+  }),
+  /** A new password was set by a link, and these factors were added since the one before: they may be taken away. */
+  addedFactors: z.object({ sub: z.coerce.number(), proof: z.string(), ids: z.array(z.number()) }),
   /** A generator of codes that a code is to confirm; `secret` is encrypted. */
   generator: z.object({ sub: z.coerce.number(), secret: z.string() }),
   /** A passkey to be added, and one to be proven: what it must sign. */

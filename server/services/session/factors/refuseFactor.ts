@@ -2,10 +2,9 @@ import { countFailure } from '../../attempts/failureStreak';
 import { accountKey } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { ServiceContext } from '../../context/serviceContext';
-import type { PasskeyProof } from './passkeys';
 
 /** Why a proof of a factor was refused. */
-export type WhyRefused = 'challengeOver' | 'wrongCode' | Exclude<PasskeyProof, 'right'>;
+export type WhyRefused = 'challengeOver' | 'wrongCode' | 'wrongPasskey' | 'copiedPasskey';
 
 /** What a person showed that proves none of their factors. */
 export class WrongFactor {

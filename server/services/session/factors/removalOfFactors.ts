@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { stopFactorRemoval as stopCall } from '../../../../contract/calls/factors';
-import { factorRemovals, factors, recoveryCodes } from '../../../db/schema/factors';
+import { factorRemovals } from '../../../db/schema/factors';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -8,29 +8,38 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { finishJob } from '../../queue/settleJob';
-import { lockUsers } from '../account/lockUsers';
+import { endSessionsOf, lockUsers } from '../account/lockUsers';
+import { requireSignedIn } from '../account/requireSignedIn';
+import { requireOlderFactor, requireRecentIdentity } from './requireOwner';
+import { takeFactorsAway } from './takeFactorsAway';
 import { tellOfFactor } from './tellOfFactor';
 import { factorMailTexts } from './texts';
 
-/** Stops the removal of the caller's factors, if one was asked for. */
+/**
+ * Stops the removal of the caller's factors, if one was asked for. Whoever may be the reason for it can't: it takes the
+ * password or the corporate identity, and a factor from before it was asked for.
+ * @throws {Refusal} `identityNeeded`; `factorNeeded`
+ */
 export const stopFactorRemoval = async (context: SignedInContext): Promise<true> => {
   requireAccess(context, stopCall);
   const { userId } = context.actor;
   await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await lockUsers(db, [userId]);
-    const stopped = await db.delete(factorRemovals).where(eq(factorRemovals.userId, userId)).returning();
-    if (stopped.length > 0)
-      await writeAuditEvent(inside, {
-        action: 'factorRemovalStopped',
-        subject: 'user',
-        subjectId: userId,
-      });
+    await requireSignedIn(inside);
+    const [asked] = await db.select().from(factorRemovals).where(eq(factorRemovals.userId, userId));
+    if (!asked) return;
+    await requireRecentIdentity(inside);
+    await requireOlderFactor(inside, asked.requestedOn);
+    await db.delete(factorRemovals).where(eq(factorRemovals.userId, userId));
+    await writeAuditEvent(inside, { action: 'factorRemovalStopped', subject: 'user', subjectId: userId });
   });
   return true;
 };
 
-/** Removes all factors of a person whose removal is due and was not stopped, and tells them. */
+/**
+ * Removes all factors of a person whose removal is due and was not stopped, and tells them. Their sessions end: one of them
+ * may have been opened with what is removed.
+ */
 export const removeFactors = async (
   context: WorkContext,
   job: ClaimedJob,
@@ -45,8 +54,8 @@ export const removeFactors = async (
       .where(and(eq(factorRemovals.userId, userId), lte(factorRemovals.dueOn, context.now())))
       .returning();
     if (due) {
-      await db.delete(factors).where(eq(factors.userId, userId));
-      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await takeFactorsAway(inside, userId);
+      await endSessionsOf(inside, [userId]);
       // Where a factor is required, the days of grace are over long since: one is added at the next sign-in.
       await writeAuditEvent(inside, {
         action: 'factorRemoved',

@@ -1,9 +1,4 @@
-import type {
-  FactorKind,
-  NewGenerator,
-  Passkey,
-  PasskeyOptions,
-} from '../../../../contract/entities/factors';
+import type { NewGenerator, Passkey, PasskeyOptions } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
 import { Refusal } from '../../../lib/refusal';
 import { endStreak } from '../../attempts/failureStreak';
@@ -20,8 +15,8 @@ import { confirmGenerator, startGenerator, storeFactor } from './addFactor';
 import { proofOfPassword } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
 import { ownerOfPasskey, type PasskeyContext, passkeyToProve, takePasskey } from './passkeys';
-import { noteProof, takeCode } from './proofs';
-import { readPurposeToken } from './purposeToken';
+import { noteProof, type ProvenFactor, takeCode } from './proofs';
+import { type PurposeToken, readPurposeToken } from './purposeToken';
 import { refuseFactor, type WhyRefused, WrongFactor } from './refuseFactor';
 import { factorTexts } from './texts';
 
@@ -38,10 +33,10 @@ export const signInWithFactor = async (
   context: FactorSignInContext,
   { factorChallenge, code }: { factorChallenge: string; code: string },
 ): Promise<Session> => {
-  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
+  const { sub: userId, ...challenge } = await readChallenge(context, factorChallenge);
   return prove(
     context,
-    { userId, proof },
+    { userId, challenge },
     async (inside) => (await takeCode(inside, userId, code)) ?? new WrongFactor('wrongCode'),
   );
 };
@@ -80,33 +75,32 @@ export const signInWithPasskey = async (
     await attempt.spend();
     throw refuse('wrongPasskey');
   }
-  return prove(context, { userId, proof: challenge?.proof }, async (inside, actor) => {
+  return prove(context, { userId, challenge }, async (inside, actor) => {
     if (!challenge && !mayUsePassword(context.passwordSignIn, actor.role))
       return new WrongFactor('wrongPasskey');
-    const taken = await takePasskey({ ...context, ...inside }, userId, proven);
-    return taken === 'right' ? 'passkey' : new WrongFactor(taken);
+    return takePasskey({ ...context, ...inside }, userId, proven);
   });
 };
 
 /** Opens a session once `take` says what was proven, in one transaction. */
 const prove = async (
   context: FactorSignInContext,
-  { userId, proof }: { userId: number; proof: string | undefined },
-  take: (inside: FactorSignInContext, actor: Actor) => Promise<FactorKind | WrongFactor>,
+  { userId, challenge }: { userId: number; challenge: Challenge | undefined },
+  take: (inside: FactorSignInContext, actor: Actor) => Promise<ProvenFactor | WrongFactor>,
 ): Promise<Session> => {
   const whose = accountKey('', userId);
   const attempt = await takeAttempt(context, 'factor', whose);
   const familyId = crypto.randomUUID();
   const result = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    const actor = await lockChallenged(inside, { userId, proof, familyId });
+    const actor = await lockChallenged(inside, { userId, proof: challenge?.proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length === 0) return 'challengeOver';
-    const by = await take(inside, actor);
-    return by instanceof WrongFactor ? by : enter(inside, actor, familyId, by);
+    const proven = await take(inside, actor);
+    return proven instanceof WrongFactor ? proven : enter(inside, actor, familyId, { ...proven, challenge });
   });
   if (result === 'challengeOver' || result instanceof WrongFactor) {
     const why = result instanceof WrongFactor ? result.why : result;
-    await refuseFactor(context, userId, why, { isCounted: proof !== undefined });
+    await refuseFactor(context, userId, why, { isCounted: challenge !== undefined });
     await attempt.spend();
     throw refuse(why);
   }
@@ -139,19 +133,26 @@ export const addRequiredGenerator = async (
   context: FactorSignInContext,
   { factorChallenge, ...input }: { factorChallenge: string; enrolment: string; code: string },
 ): Promise<{ session: Session; recoveryCodes: string[] }> => {
-  const { sub: userId, proof } = await readChallenge(context, factorChallenge);
+  const challenge = await readChallenge(context, factorChallenge);
+  const { sub: userId, proof } = challenge;
   const generator = await confirmGenerator(context, userId, input);
   const familyId = crypto.randomUUID();
   const result = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const actor = await lockChallenged(inside, { userId, proof, familyId });
     if (!actor || (await kindsOfFactors(db, userId)).length > 0) throw refuse('challengeOver');
-    const { recoveryCodes } = await storeFactor({ ...inside, actor }, familyId, generator);
-    return { session: await enter(inside, actor, familyId, 'codes'), recoveryCodes };
+    const { recoveryCodes, factorId } = await storeFactor({ ...inside, actor }, familyId, generator);
+    return {
+      session: await enter(inside, actor, familyId, { by: 'codes', factorId, challenge }),
+      recoveryCodes,
+    };
   });
   await keepDevice(context, userId);
   return result;
 };
+
+/** What a sign-in has proven so far. */
+type Challenge = Pick<PurposeToken<'signIn'>, 'proof' | 'provenOn'>;
 
 const refuse = (why: WhyRefused) => new Refusal('unauthenticated', factorTexts[why]);
 
@@ -176,20 +177,22 @@ const enter = async (
   context: FactorSignInContext,
   actor: Actor,
   familyId: string,
-  by: string,
+  { by, factorId, challenge }: ProvenFactor & { readonly challenge: Challenge | undefined },
 ): Promise<Session> => {
   const { userId } = actor;
-  await noteProof(context, { userId, familyId });
+  await noteProof(context, { userId, familyId, factorId });
   await writeAuditEvent(
     { ...context, actor },
     { action: 'signIn', subject: 'user', subjectId: userId, detail: { by } },
   );
   const { tokenKeys, device, now } = context;
   const known = await readDeviceToken(tokenKeys, device.token, now());
+  const { provenOn } = challenge ?? {};
   return openSession(
     { ...context, isKnownDevice: known?.userIds.includes(userId) ?? false },
     actor,
     familyId,
+    provenOn === undefined ? null : new Date(provenOn),
   );
 };
 

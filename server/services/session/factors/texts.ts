@@ -8,12 +8,18 @@ export const factorTexts = {
     'Código incorreto. Verifique se a hora do telemóvel está certa e tente com o código seguinte.',
   enrolmentOver: 'Demorou demasiado. Comece de novo.',
   hasGenerator: 'Já tem uma aplicação de códigos. Remova-a antes de acrescentar outra.',
-  wrongPasskey: 'A chave de acesso não foi reconhecida. Tente novamente.',
+  wrongPasskey:
+    'A chave de acesso não foi reconhecida: pode ter sido removida da conta, ou o pedido demorou demasiado. Tente uma vez mais ou entre de outra forma, com o e-mail e a palavra-passe ou um código.',
   copiedPasskey:
-    'A chave de acesso foi recusada, porque o contador dela andou para trás: pode existir uma cópia. Entre de outro modo e acrescente-a de novo.',
+    'Esta chave de acesso já foi usada mais vezes noutro lado: parece haver uma cópia, e por segurança esta não serve. Entre de outra forma, com o e-mail e a palavra-passe e um código de recuperação, e em "A minha conta" remova-a e acrescente-a de novo.',
   ownRemoval: 'Não pode pedir a remoção das suas próprias confirmações. Use a página da sua conta.',
   nothingToRemove: 'Este utilizador não tem nenhuma confirmação da entrada.',
   needed: 'Confirme que é mesmo a sua conta e tente de novo.',
+  identityNeeded: 'Confirme primeiro a palavra-passe, ou a conta institucional, e tente de novo.',
+  olderNeeded: 'O pedido só se trava com um segundo passo que já tinha antes dele.',
+  wrongPassword: 'Palavra-passe incorreta.',
+  noPassword: 'Entra só com a conta institucional. Saia e entre de novo com ela para confirmar quem é.',
+  offerOver: 'Demorou demasiado. Entre na aplicação, ou fale com um administrador.',
   unknown: 'Esta confirmação já não existe.',
 } as const;
 
@@ -28,6 +34,13 @@ export const factorMailTexts = {
   removed: (name: string) => ({
     subject: 'Confirmação da entrada removida da sua conta',
     paragraphs: [`A entrada na sua conta deixou de poder ser confirmada com: ${name}.`, ifNotYou],
+  }),
+  countsNoMore: (name: string) => ({
+    subject: 'Chave de acesso da sua conta usada a partir de outro gestor',
+    paragraphs: [
+      `A chave de acesso ${name} deixou de contar as utilizações, como acontece quando passa para outro gestor de palavras-passe.`,
+      'Se não a mudou de gestor, remova-a na página da sua conta e contacte o administrador de imediato.',
+    ],
   }),
   all: 'todas as confirmações e códigos de recuperação',
   removalRequested: (moment: string) => ({

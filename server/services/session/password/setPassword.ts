@@ -20,7 +20,7 @@ export const setPassword = async (
   const isReplaced = insteadOf === undefined ? undefined : eq(users.passwordHash, insteadOf);
   const changed = await db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordSetOn: now })
     .where(and(eq(users.id, userId), isReplaced))
     .returning({ id: users.id });
   if (changed.length === 0) return false;

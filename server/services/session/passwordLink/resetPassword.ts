@@ -1,19 +1,22 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
+import { users } from '../../../db/schema/users';
 import { hashToken } from '../../../lib/hashToken';
 import { clearLockout } from '../../attempts/accountLockout';
 import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
-import type { ServiceContext, WorkersContext } from '../../context/serviceContext';
+import type { WorkersContext } from '../../context/serviceContext';
 import { tellOfAccount } from '../../mail/accountMail';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
 import { setPassword } from '../password/setPassword';
+import type { SessionContext } from '../tokens/issueTokens';
+import { addedFactors } from './addedFactors';
 
 /** What setting a password by a link needs in addition: who may sign in by password. */
-interface ResetContext extends ServiceContext, WorkersContext {
+interface ResetContext extends SessionContext, WorkersContext {
   readonly passwordSignIn?: PasswordSignIn | undefined;
 }
 
@@ -45,6 +48,10 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
     // Of several simultaneous attempts only the one that removes the link has used it.
     const removed = await db.delete(passwordLinks).where(isThisLink).returning();
     if (removed.length === 0) return passwordRefused('Link_expired');
+    const [before] = await db
+      .select({ setOn: users.passwordSetOn })
+      .from(users)
+      .where(eq(users.id, account.id));
     await setPassword(db, { userId: account.id, passwordHash, now });
     await clearLockout(db, account.id);
     // The first password of a new account is no change.
@@ -53,14 +60,17 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
       { ...context, db },
       { action: 'passwordReset', subject: 'user', subjectId: account.id },
     );
-    return { success: true };
+    return {
+      success: true,
+      addedFactors: await addedFactors({ ...context, db }, account.id, before?.setOn ?? null),
+    };
   });
 };
 
 /**
  * Sets the password of the link's user (spec 2.2 and 8, Reset). A link works once, and no longer once it has
  * expired or a newer one was sent; a password that is refused does not use it up. All sessions of the user
- * end.
+ * end. The answer shows the factors that were added since the password before.
  */
 export const resetPassword = async (context: ResetContext, reset: Reset): Promise<PasswordAnswer> => {
   const attempt = await takeAttempt(context, 'reset');

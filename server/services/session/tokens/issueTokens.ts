@@ -35,15 +35,16 @@ export const issueTokens = async (context: SessionContext, subject: TokenSubject
 
 /**
  * Starts a session for a user whose identity was verified, in the caller's transaction, and keeps from where; the user
- * must be locked.
+ * must be locked. `identityProvenOn` is when the password or the corporate identity was proven; null for a passkey alone.
  */
 export const openSession = async (
   context: SessionContext & SignInContext,
   actor: Actor,
   familyId: string,
+  identityProvenOn: Date | null,
 ): Promise<Session> => {
   const { userId } = actor;
-  await keepSignIn(context, { userId, familyId });
+  await keepSignIn(context, { userId, familyId, identityProvenOn });
   return {
     ...(await issueTokens(context, { userId, familyId, signedInOn: context.now() })),
     username: actor.username,

@@ -8,18 +8,19 @@ import {
 } from '../../../../contract/calls/factors';
 import type { FactorKind } from '../../../../contract/entities/factors';
 import { callApi } from '../../../../providers/http/callApi';
-import { factorRequest } from '../../../../providers/http/factorRequest';
+import { factorRequest, type WantedProof } from '../../../../providers/http/factorRequest';
 import { CodeForm } from '../../../public/factors/CodeForm';
 import { PasskeyButton } from '../../../public/factors/PasskeyButton';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Stack } from '../../../ui/layout/Stack';
+import { PasswordDialog } from './PasswordDialog';
 import { texts } from './texts';
 
 const end = (isProven: boolean) => factorRequest.getSnapshot()?.end(isProven);
 
-/** Asks for a factor before a call that wants a recent one; the call then goes on by itself. */
-export const FactorDialog = () => {
+/** Asks for a factor, or the password, before a call that wants a recent one; the call then goes on by itself. */
+export const FactorDialog = ({ wanted }: { wanted: WantedProof }) => {
   const { data, isError } = useQuery({ queryKey: ['factors'], queryFn: () => callApi(getFactors, {}) });
   // Without them nothing can be asked for, and the call would wait for ever.
   useEffect(() => {
@@ -28,6 +29,7 @@ export const FactorDialog = () => {
   const [chosen, setChosen] = useState<FactorKind>();
   const client = useQueryClient();
   if (!data) return null;
+  if (wanted === 'password') return <PasswordDialog hasPassword={data.hasPassword} onEnd={end} />;
   const kinds: FactorKind[] = [...new Set(data.factors.map(({ kind }) => kind))];
   if (data.recoveryCodes > 0) kinds.push('recovery');
   const way = chosen ?? (kinds.includes('passkey') ? 'passkey' : (kinds[0] ?? 'recovery'));

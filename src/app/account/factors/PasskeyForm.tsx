@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { addPasskey, beginPasskey } from '../../../../contract/calls/factors';
 import { callApi } from '../../../../providers/http/callApi';
 import { refusalMessage } from '../../../../providers/http/callPublic';
+import { PasskeyNotUsed } from '../../../public/factors/PasskeyNotUsed';
 import { factorTexts } from '../../../public/factors/texts';
+import { Alert } from '../../../ui/alert/Alert';
 import { Button } from '../../../ui/buttons/Button';
 import { TextBox } from '../../../ui/fields/TextBox';
 import { Row, Stack, Text } from '../../../ui/layout/Stack';
@@ -21,11 +23,13 @@ export const PasskeyForm = ({ onAdded, onCancel }: PasskeyFormProps) => {
   const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<{ severity: 'info' | 'error'; text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
     setProblem(name.trim() ? undefined : factorTexts.required);
     if (!name.trim()) return;
     setIsBusy(true);
+    setFailure(undefined);
     try {
       const [{ options, enrolment }, { makePasskey }] = await Promise.all([
         callApi(beginPasskey, {}),
@@ -34,7 +38,11 @@ export const PasskeyForm = ({ onAdded, onCancel }: PasskeyFormProps) => {
       const response = await makePasskey(options);
       onAdded((await callApi(addPasskey, { enrolment, response, name: name.trim() })).recoveryCodes);
     } catch (error) {
-      setProblem(refusalMessage(error) || texts.passkeyFailed);
+      setFailure(
+        error instanceof PasskeyNotUsed
+          ? { severity: 'info', text: error.message }
+          : { severity: 'error', text: refusalMessage(error) || texts.passkeyFailed },
+      );
       setIsBusy(false);
     }
   };
@@ -59,6 +67,7 @@ export const PasskeyForm = ({ onAdded, onCancel }: PasskeyFormProps) => {
           helperText={problem}
           onChange={({ target }) => setName(target.value)}
         />
+        {failure && <Alert severity={failure.severity}>{failure.text}</Alert>}
         <Row>
           <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button type="submit" variant="contained" loading={isBusy}>

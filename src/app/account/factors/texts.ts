@@ -39,6 +39,13 @@ export const texts = {
     passkey: 'Usar a chave de acesso',
     recovery: 'Usar um código de recuperação',
   },
+  password: {
+    label: 'Palavra-passe',
+    why: 'Esta operação pede a sua palavra-passe com menos de dez minutos, para que ninguém a faça numa sessão deixada aberta. Depois, continua sozinha.',
+    whyCorporate:
+      'Esta operação pede que tenha entrado com a conta institucional há menos de dez minutos, para que ninguém a faça numa sessão deixada aberta. Entre de novo e repita-a: volta a esta página.',
+    corporate: 'Entrar de novo com a conta institucional',
+  },
   cancel: 'Cancelar',
   failed: 'Não foi possível concluir. Tente novamente.',
 } as const;
