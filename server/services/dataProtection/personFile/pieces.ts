@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { personFilePieces } from '../../../db/schema/personFiles';
 import { secretSealing } from '../../../lib/secretSealing';
@@ -10,6 +10,15 @@ export interface Piece {
   readonly request: AsJson<PersonRequest>;
   readonly documents: readonly PersonDocument[];
 }
+
+/** What others wrote of the person, kept as one more piece. */
+export interface PersonMention {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Stands where a piece has the number of its request, for what was written of the person elsewhere. */
+export const mentionsPiece = 0;
 
 type AsJson<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: AsJson<T[Key]> } : T;
 
@@ -23,31 +32,44 @@ interface Place {
 }
 
 /** Stores a piece, encrypted. */
-export const keepPiece = async (
+export const keepPiece = (
   { db, tokenKeys, fileId }: Place,
   piece: Awaited<ReturnType<typeof gatherRequest>>,
-): Promise<void> => {
-  const applicationId = piece.request.id;
-  const sealed = await sealing.seal(tokenKeys, JSON.stringify(piece), ownerText(fileId, applicationId));
+): Promise<void> => keep({ db, tokenKeys, fileId }, piece.request.id, piece);
+
+/** Stores what others wrote of the person, encrypted. */
+export const keepMentions = (place: Place, mentions: readonly PersonMention[]): Promise<void> =>
+  keep(place, mentionsPiece, mentions);
+
+const keep = async ({ db, tokenKeys, fileId }: Place, applicationId: number, content: unknown) => {
+  const sealed = await sealing.seal(tokenKeys, JSON.stringify(content), ownerText(fileId, applicationId));
   await db.insert(personFilePieces).values({ fileId, applicationId, sealed });
 };
 
 /** Reads the pieces of a file, one at a time, however many there are. */
-export async function* readPieces({ db, tokenKeys, fileId }: Place): AsyncGenerator<Piece> {
-  const { applicationId, sealed } = personFilePieces;
-  const ids = await db
+export async function* readPieces(place: Place): AsyncGenerator<Piece> {
+  const { applicationId, fileId } = personFilePieces;
+  const ids = await place.db
     .select({ applicationId })
     .from(personFilePieces)
-    .where(eq(personFilePieces.fileId, fileId))
+    .where(and(eq(fileId, place.fileId), ne(applicationId, mentionsPiece)))
     .orderBy(asc(applicationId));
   for (const id of ids) {
-    const [row] = await db
-      .select({ sealed })
-      .from(personFilePieces)
-      .where(and(eq(personFilePieces.fileId, fileId), eq(applicationId, id.applicationId)));
-    const opened = row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, id.applicationId)));
+    const opened = await open(place, id.applicationId);
     if (!opened)
       throw new Error('A piece of a file of a person is gone or was sealed with a key that is gone');
     yield JSON.parse(opened);
   }
 }
+
+/** Reads what others wrote of the person. */
+export const readMentions = async (place: Place): Promise<PersonMention[]> =>
+  JSON.parse((await open(place, mentionsPiece)) ?? '[]');
+
+const open = async ({ db, tokenKeys, fileId }: Place, applicationId: number) => {
+  const [row] = await db
+    .select({ sealed: personFilePieces.sealed })
+    .from(personFilePieces)
+    .where(and(eq(personFilePieces.fileId, fileId), eq(personFilePieces.applicationId, applicationId)));
+  return row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, applicationId)));
+};
