@@ -84,10 +84,11 @@ export const runErasePerson = async (
   }
 };
 
-const lineOfMention = ({ what, applicationId, fate, text }: FoundMention, keepsMentions: boolean): string => {
+/** Where a mention stands, never its words: what is printed may be kept. */
+const lineOfMention = ({ what, applicationId, fate }: FoundMention, keepsMentions: boolean): string => {
   const isKept = fate === 'held' || (fate === 'overwritten' && keepsMentions);
   const where = applicationId === null ? what : `${what} of request ${applicationId}`;
-  return `${isKept ? 'kept' : 'goes'}: mention in ${where}${fate === 'held' ? ', which is held' : ''}: ${text}`;
+  return `${isKept ? 'kept' : 'goes'}: mention in ${where}${fate === 'held' ? ', which is held' : ''}`;
 };
 
 const lineOf = (
