@@ -5,7 +5,7 @@ import { endRowsOfPersons } from './endRows';
 import { findMentions, isRow, type MentioningRow, mapTexts } from './findMentions';
 import { discardPersonFiles } from './personFile/discardPersonFiles';
 import { mentionsPiece } from './personFile/pieces';
-import { type NamedPerson, personFinder, withoutMentions } from './personFinder';
+import { type NamedPerson, withoutMentions } from './personFinder';
 import { dataProtectionTexts } from './texts';
 
 /** What becomes of what people wrote of a person in what is kept of others. */
@@ -29,7 +29,7 @@ export const eraseMentions = async (
     persons.map(({ nif }) => nif),
   );
   const changed = new Set<number>();
-  for await (const row of findMentions(db, personFinder(persons))) {
+  for await (const row of findMentions(db, persons)) {
     if (row.isHeld || (keepsMentions && !row.data.goesIfMentioned)) continue;
     if (row.data.goesIfMentioned) await db.delete(row.data.table).where(isRow(row));
     else await overwriteMentions(db, row);

@@ -6,7 +6,7 @@ import { personalData } from '../../db/personalData/personalData';
 import { applications } from '../../db/schema/applications';
 import { ownerOf } from './endRows';
 import { heldApplications } from './holds';
-import type { PersonFinder } from './personFinder';
+import { type NamedPerson, type PersonFinder, personFinder, roughPattern } from './personFinder';
 
 /** A row in which people wrote of a person. */
 export interface MentioningRow {
@@ -27,32 +27,45 @@ export interface MentioningRow {
 const readAtOnce = 1_000;
 
 /**
- * Finds the rows of all tables in which people wrote of some persons. Reads every text that people wrote once, part by part,
- * however many persons there are.
+ * Finds the rows of all tables in which people wrote of some persons. Every text that people wrote is read once, part by part,
+ * however many persons there are: of few, by the database, which sends on what may tell of them.
  */
-export async function* findMentions(db: Database, find: PersonFinder): AsyncGenerator<MentioningRow> {
+export async function* findMentions(
+  db: Database,
+  persons: readonly NamedPerson[],
+): AsyncGenerator<MentioningRow> {
+  const find = personFinder(persons);
+  const pattern = roughPattern(persons);
   for (const data of personalData) {
     const written = data.columns.filter(({ isWritten }) => isWritten);
-    if (written.length > 0) yield* findIn(db, find, data, written);
+    const mayTell = written.map(({ column }) =>
+      pattern === undefined ? isNotNull(column) : sql`${column}::text ~ ${pattern}`,
+    );
+    if (written.length > 0) yield* findIn(db, find, { data, written, mayTell: or(...mayTell) });
   }
+}
+
+/** The columns of a table that people write, and the condition for rows that may tell of the persons. */
+interface Written {
+  readonly data: TableData;
+  readonly written: readonly DataColumn[];
+  readonly mayTell: SQL | undefined;
 }
 
 async function* findIn(
   db: Database,
   find: PersonFinder,
-  data: TableData,
-  written: readonly DataColumn[],
+  { data, written, mayTell }: Written,
 ): AsyncGenerator<MentioningRow> {
   const keys = keysOf(data);
   const columns = Object.values(keys);
-  const hasText = or(...written.map(({ column }) => isNotNull(column)));
   const owner = data.ofRequest === undefined ? sql`null` : ownerOf(data);
   let after: readonly unknown[] | undefined;
   do {
     const rows: Readonly<Record<string, unknown>>[] = await db
       .select({ ...columnsBy(written), ...keys, applicationId: sql<number | null>`${owner}` })
       .from(data.table)
-      .where(and(data.searched, hasText, after && isBeyond(columns, after)))
+      .where(and(data.searched, mayTell, after && isBeyond(columns, after)))
       .orderBy(...columns.map((column) => asc(column)))
       .limit(readAtOnce);
     const found = rows.filter((row) => written.some(({ name }) => firstText(row[name], find) !== undefined));

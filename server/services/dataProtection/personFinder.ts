@@ -27,12 +27,9 @@ interface Words {
  * too. A text is read once, however many persons there are.
  */
 export const personFinder = (persons: readonly NamedPerson[], fewestWords = 2): PersonFinder => {
-  const nifs = new Set(persons.map(({ nif }) => nif).filter((nif) => /^\d{9}$/.test(nif)));
-  const numbers = new Set([...nifs].map(Number));
+  const numbers = new Set(nifsOf(persons).map(Number));
   const names: Words = { next: new Map(), isEnd: false };
-  for (const { name } of persons) {
-    const words = fold(name).letters.match(word) ?? [];
-    if (words.length < fewestWords) continue;
+  for (const words of wordsOf(persons, fewestWords)) {
     let place = names;
     for (const one of words) {
       const next = place.next.get(one) ?? { next: new Map(), isEnd: false };
@@ -47,6 +44,35 @@ export const personFinder = (persons: readonly NamedPerson[], fewestWords = 2): 
       ...(names.next.size > 0 ? namesIn(letters, names) : []),
     ]);
 };
+
+/** More persons than these are not looked for by a pattern. */
+const personsInPattern = 20;
+
+/**
+ * Returns a pattern of PostgreSQL that finds every text in which `personFinder` finds these persons, JSON too, and some others;
+ * undefined where they are too many. It reads a text once, in the database.
+ */
+export const roughPattern = (persons: readonly NamedPerson[]): string | undefined => {
+  if (persons.length > personsInPattern) return undefined;
+  // A line end in JSON is two characters.
+  const numbers = nifsOf(persons).map((nif) => [...nif].join(`[^0-9]{0,${4 * widestGap}}`));
+  const names = wordsOf(persons, 2).map((words) => {
+    const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+    return longest.replace(/./gsu, (letter) =>
+      /[a-z0-9]/.test(letter) ? `(?:[${letter}${letter.toUpperCase()}]|${beyondAscii})+` : `${beyondAscii}+`,
+    );
+  });
+  return [...new Set([...numbers, ...names])].join('|') || undefined;
+};
+
+/** What an accent, or a letter with one, may be. */
+const beyondAscii = '[^\\u0001-\\u007f]';
+
+const nifsOf = (persons: readonly NamedPerson[]) =>
+  persons.map(({ nif }) => nif).filter((nif) => /^\d{9}$/.test(nif));
+
+const wordsOf = (persons: readonly NamedPerson[], fewest: number) =>
+  persons.map(({ name }) => fold(name).letters.match(word) ?? []).filter(({ length }) => length >= fewest);
 
 /** Finds the numbers of nine digits in a text, however they are grouped, that are what is looked for. */
 export const findNumbers = (text: string, isWanted: (digits: string) => boolean): Mention[] =>

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { findMentions } from './findMentions';
 import { type FoundHold, findHoldsOn } from './holds';
 import { hasTariff, isUndecided } from './keptRequests';
-import { type NamedPerson, type PersonFinder, personFinder } from './personFinder';
+import type { NamedPerson, PersonFinder } from './personFinder';
 
 /** A request of a person, and why it is kept; for nothing if it may go. */
 export interface PlannedRequest {
@@ -113,7 +113,7 @@ export const findMentionsOf = async (
 ): Promise<FoundMention[]> => {
   const own = new Set(requests.map(({ id }) => id));
   const found: FoundMention[] = [];
-  for await (const row of findMentions(db, personFinder(namesOf(nif, requests)))) {
+  for await (const row of findMentions(db, namesOf(nif, requests))) {
     const { applicationId, texts, data, isHeld, find } = row;
     if (applicationId !== null && own.has(applicationId)) continue;
     const fate = isHeld ? 'held' : data.goesIfMentioned ? 'deleted' : 'overwritten';

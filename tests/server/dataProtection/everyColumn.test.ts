@@ -26,6 +26,8 @@ const spellings = [
   fullName,
   'ZULMIRA QUITERIA SAO JOAO',
   'zulmira  quitéria são joão',
+  'Zulmira Quite\u0301ria\nSão João',
+  `${one}\n${two}\u2009${three}`,
 ];
 /** What is found of the person by nothing but letters and digits. */
 const bare = (text: string) =>
