@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { insertLines } from './insertLines.mjs';
-import { fileOf, lines, templatesOf, title } from './newResourceTemplates.mjs';
+import { fileOf, inventory, lines, templatesOf, title } from './newResourceTemplates.mjs';
 import { writeMigration } from './writeMigration.mjs';
 
 const [name = '', one, several] = process.argv.slice(2);
@@ -69,7 +69,7 @@ const run = (program, ...args) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 await writeMigration({ name: fileOf(name) });
-run('@biomejs/biome/bin/biome', 'check', '--write', ...templates.map(({ path }) => path));
+run('@biomejs/biome/bin/biome', 'check', '--write', inventory, ...templates.map(({ path }) => path));
 
 const missing = [
   ...(one && several
@@ -78,7 +78,7 @@ const missing = [
   `contract/records/${name}.ts: the fields; then npm run migration fields_of_${fileOf(name)}`,
   `resources/${name}/index.ts: which of them are filters and columns`,
   `${accessTable}: who may do what; now it is whoever may see and change configurations. For rights of its own: npm run new:right ${title(name)} "${words.several}" ${name}`,
-  `tests/server/dataProtection/impersonalColumns.ts: now its columns tell of nobody; those that tell of a person go to server/db/personalData.ts, which says of whom and for how long`,
+  `${inventory}: what each column tells of whom; now the name may mention anybody, and loses the words that do when they are erased`,
   `docs/glossary.md: what one of them is`,
 ];
 console.log(`${name} works: npm run dev, then /${name} as an administrator. What is left to say:\n`);

@@ -1,5 +1,8 @@
 /** @typedef {{ name: string, one: string, several: string }} Words */
 
+/** What says of each column of a plain resource what it tells of whom. */
+export const inventory = 'server/db/personalData/recordData.ts';
+
 /** Returns the name of a resource's table and migration. @param {string} name */
 export const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -157,9 +160,15 @@ export const lines = ({ name, one, several }) => [
     text: `  ${name}: '${one}',\n`,
   },
   {
-    path: 'tests/server/dataProtection/impersonalColumns.ts',
-    before: "  decisionTexts: ['id',",
-    text: `  ${name}: ['id', 'name', 'active'],
+    path: inventory,
+    before: 'import { decisionTexts }',
+    text: `import { ${name} } from '../schema/${name}';
+`,
+  },
+  {
+    path: inventory,
+    before: '  dataOf(decisionTexts,',
+    text: `  dataOf(${name}, { ...impersonal('id', 'active'), name: text }),
 `,
   },
   {

@@ -15,6 +15,7 @@ const nif = digits.refine(isNif, validationMessages.nif);
 const reason = textUpTo(fieldLengths.otherReason).min(1, validationMessages.required);
 const labels = {
   includesUnfinished: 'Incluir o que não terminou',
+  keepsMentions: 'Deixar o que foi escrito noutros sítios',
   fiscalNumber: 'NIF',
   reason: 'Motivo',
   until: 'Até',
@@ -74,11 +75,27 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
+/** What people wrote of a person in what is kept of others. */
+export const mention = z.object({
+  /** What it is, in Portuguese. */
+  what: z.string(),
+  /** The request in which it stands, if in one. */
+  applicationId: id.nullable(),
+  /** The words around it. */
+  text: z.string(),
+  /** Whether it goes as a whole, loses the words that tell of the person, or stays because its request is held. */
+  fate: z.enum(['deleted', 'overwritten', 'held']),
+});
+export type Mention = z.infer<typeof mention>;
+
 /** What the erasure of a person would do. */
 export const erasurePlan = z.object({
   requests: z.array(plannedRequest),
-  /** Saved searches that name the person, which go too. */
+  /** Saved searches that tell of the person, which go too. */
   savedSearches: z.int(),
+  /** The first hundred places elsewhere where people wrote of the person, by NIF or name in any spelling, and how many there are. */
+  mentions: z.array(mention),
+  mentionCount: z.int(),
   /** Erasures of this person before. */
   before: z.array(erasure),
 });
@@ -112,6 +129,8 @@ export const erasePerson = defineCall({
     reason,
     /** Whether undecided requests and those of a tariff in force are ended and erased too. */
     includesUnfinished: z.boolean().default(false),
+    /** Whether what people wrote of the person in requests and texts of others stays as it is. */
+    keepsMentions: z.boolean().default(false),
   }),
   labels,
   answer: z.object({ erased: z.int(), kept: z.int() }),

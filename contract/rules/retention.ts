@@ -65,123 +65,77 @@ export const noPeriodText = 'sem prazo definido';
 /** What is kept for as long as the program says, or as something else is: no setting changes that. */
 export const fixedRetention = {
   sessions: {
-    tables: ['refresh_tokens', 'factor_proofs'],
     purpose: 'manter e terminar sessões',
     period: 'até ao fim da sessão, no máximo um dia, e mais os minutos de validade do último acesso',
   },
   attempts: {
-    tables: ['attempt_counters', 'reading_counters'],
     purpose: 'travar tentativas de adivinhar palavras-passe e consultas em excesso',
     period: 'um dia depois da última tentativa; sem endereços, só resumos deles',
   },
-  assertions: {
-    tables: ['api_assertions'],
-    purpose: 'não aceitar duas vezes a mesma prova de um sistema de um prestador',
-    period: 'até a prova perder a validade, no máximo alguns minutos',
-  },
   webhooks: {
-    tables: ['webhook_endpoints', 'webhook_messages'],
     purpose: 'avisar os sistemas dos prestadores do que muda nos seus pedidos',
     period: 'os endereços, até serem removidos; os avisos, 30 dias, e até os dados do pedido serem apagados',
   },
   links: {
-    tables: ['password_links'],
     purpose: 'definir a palavra-passe',
     period: 'até a ligação ser usada ou perder a validade',
   },
   answers: {
-    tables: ['idempotency_keys'],
     purpose: 'não repetir um pedido enviado duas vezes',
     period: '24 horas',
   },
-  clientCalls: {
-    tables: ['api_calls', 'api_call_counters'],
-    purpose: 'mostrar a um prestador os pedidos dos seus sistemas, e limitá-los',
-    period: '7 dias; só a operação, o resultado e a duração, sem dados de pessoas',
-  },
   batchChecks: {
-    tables: ['batch_checks', 'batch_check_items'],
     purpose: 'verificar muitas pessoas antes de submeter pedidos',
     period: 'os NIF, até cada um ser verificado; o resultado, sem NIF, 24 horas',
   },
   jobs: {
-    tables: ['jobs'],
     purpose: 'trabalho por fazer',
     period: 'até estar feito; o que se desistiu de fazer, 30 dias',
   },
   approvals: {
-    tables: ['approvals'],
     purpose: 'confirmação por uma segunda pessoa',
     period: '90 dias depois de terminar',
   },
   versions: {
-    tables: ['record_versions'],
     purpose: 'mostrar o que foi alterado em utilizadores e textos',
     period: '365 dias',
   },
   personFiles: {
-    tables: ['person_files', 'person_file_pieces'],
     purpose: 'entregar a uma pessoa o que se guarda dela, e saber quem o pediu e porquê',
     period:
       'o conteúdo e o NIF, até serem descarregados ou sete dias; quem pediu, quando e porquê, cinco anos',
   },
   erasures: {
-    tables: ['erasures'],
     purpose: 'demonstrar que os dados foram apagados e voltar a apagá-los depois de repor uma cópia',
     period: 'sem prazo: não contém o nome nem o NIF de quem foi apagado',
   },
   holds: {
-    tables: ['holds'],
     purpose: 'conservar o que não pode ser apagado ainda',
     period: 'até a conservação ser levantada e os pedidos serem apagados',
   },
   retentionRuns: {
-    tables: ['retention_runs'],
     purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
     period: 'sem prazo: não dizem de quem eram os dados',
   },
   switches: {
-    tables: ['service_states'],
     purpose: 'dizer que um serviço externo está desligado, quem o desligou e porquê',
     period: 'até o serviço voltar a ser ligado',
   },
   claims: {
-    tables: ['application_claims'],
     purpose: 'mostrar quem está a decidir um pedido',
     period: 'enquanto a página estiver aberta',
   },
   accounts: {
-    tables: [
-      'users',
-      'factors',
-      'recovery_codes',
-      'factor_removals',
-      'saved_searches',
-      'notification_emails',
-      'api_clients',
-      'api_client_keys',
-    ],
     purpose: 'contas de quem trabalha com a aplicação',
     period:
       'enquanto a conta existir: quem decidiu um pedido tem de continuar a saber-se; confirmações da entrada e pesquisas, até serem removidas',
   },
   lists: {
-    tables: [
-      'registered_files',
-      'provider_emails',
-      'open_registrations',
-      'application_count_changes',
-      'application_origins',
-    ],
     purpose: 'saber de que ficheiro veio um pedido de manutenção e que contactos de prestadores há',
     period: 'sem prazo: contêm dados de prestadores e não de beneficiários',
   },
   records: {
-    tables: ['record_files'],
     purpose: 'ficheiros dos outros registos',
     period: 'enquanto o registo a que pertencem existir',
   },
-} as const satisfies Record<
-  string,
-  { readonly tables: readonly string[]; readonly purpose: string; readonly period: string }
->;
+} as const satisfies Record<string, { readonly purpose: string; readonly period: string }>;

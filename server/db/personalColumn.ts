@@ -1,46 +1,9 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
-import type * as annualMaintenance from './schema/annualMaintenance';
-import type * as apiClients from './schema/apiClients';
-import type * as applicationChanges from './schema/applicationChanges';
-import type * as applicationClaims from './schema/applicationClaims';
-import type * as applicationConsents from './schema/applicationConsents';
-import type * as applicationCounts from './schema/applicationCounts';
-import type * as applicationHistory from './schema/applicationHistory';
-import type * as applicationNotes from './schema/applicationNotes';
-import type * as applications from './schema/applications';
-import type * as approvals from './schema/approvals';
-import type * as attemptCounters from './schema/attemptCounters';
-import type * as auditEvents from './schema/auditEvents';
-import type * as batchChecks from './schema/batchChecks';
-import type * as documentKeys from './schema/documentKeys';
-import type * as elementRequests from './schema/elementRequests';
-import type * as erasures from './schema/erasures';
-import type * as factors from './schema/factors';
-import type * as files from './schema/files';
-import type * as holds from './schema/holds';
-import type * as idempotencyKeys from './schema/idempotencyKeys';
-import type * as jobs from './schema/jobs';
-import type * as mailNotifications from './schema/mailNotifications';
-import type * as passwordLinks from './schema/passwordLinks';
-import type * as personFiles from './schema/personFiles';
-import type * as providerEmails from './schema/providerEmails';
-import type * as readingCounters from './schema/readingCounters';
-import type * as recordFiles from './schema/recordFiles';
-import type * as recordVersions from './schema/recordVersions';
-import type * as registeredFiles from './schema/registeredFiles';
-import type * as retention from './schema/retention';
-import type * as savedSearches from './schema/savedSearches';
-import type * as signIns from './schema/signIns';
-import type * as storedDocuments from './schema/storedDocuments';
-import type * as users from './schema/users';
-import type * as verification from './schema/verification';
-import type * as webhooks from './schema/webhooks';
 
 /** Whose data a column holds: a citizen's, that of somebody who signs in, or a provider's. */
 export type DataSubject = 'citizen' | 'user' | 'provider';
 
-/** What a column tells; `services/dataProtection/registerTexts` names each in Portuguese. */
+/** What a column tells; `services/dataProtection/papers/texts` names each in Portuguese. */
 export type DataKind =
   | 'name'
   | 'fiscalNumber'
@@ -65,9 +28,10 @@ export type DataKind =
   | 'accesses'
   | 'answers'
   | 'erased'
+  | 'records'
   | 'work';
 
-/** What it is processed for; `services/dataProtection/registerTexts` gives each its legal basis. */
+/** What it is processed for; `services/dataProtection/papers/texts` gives each its legal basis. */
 export type DataPurpose =
   | 'eligibility'
   | 'notification'
@@ -80,60 +44,45 @@ export type DataPurpose =
 /** What says how long it is kept: a period of the schedule, or a lifetime that the program gives it. */
 export type DataPeriod = RetentionKind | keyof typeof fixedRetention;
 
+/**
+ * What the erasure of a citizen does with a column: overwrites it in what belongs to the citizen, deletes those rows, or
+ * keeps it, which then no longer tells of whom it is. What is only `ifMentioned` belongs to no citizen, and loses what tells
+ * of one.
+ */
+type Erased = 'overwritten' | 'deleted' | 'ifMentioned' | 'kept';
+
 /** A column that holds personal data. */
 export interface PersonalColumn {
   readonly of: DataSubject;
   readonly what: DataKind;
   readonly why: DataPurpose;
-  /** What the erasure of a citizen's requests does with it: what is kept then no longer tells of whom it is. */
-  readonly erased: 'overwritten' | 'deleted' | 'kept';
+  readonly erased: Erased;
   readonly period: DataPeriod;
+  /** Whether people write it, or it copies what they wrote, so that any row may tell of any citizen. */
+  readonly isWritten: boolean;
+  /** What is left when it is overwritten; when absent, a text says so, and anything else is emptied. */
+  readonly leaves?: 'noNif' | 'area' | 'areaCode';
 }
 
-type Modules = typeof annualMaintenance &
-  typeof apiClients &
-  typeof applicationChanges &
-  typeof applicationClaims &
-  typeof applicationConsents &
-  typeof applicationCounts &
-  typeof applicationHistory &
-  typeof applicationNotes &
-  typeof applications &
-  typeof approvals &
-  typeof attemptCounters &
-  typeof auditEvents &
-  typeof batchChecks &
-  typeof documentKeys &
-  typeof elementRequests &
-  typeof erasures &
-  typeof factors &
-  typeof files &
-  typeof holds &
-  typeof idempotencyKeys &
-  typeof jobs &
-  typeof mailNotifications &
-  typeof passwordLinks &
-  typeof personFiles &
-  typeof providerEmails &
-  typeof readingCounters &
-  typeof recordFiles &
-  typeof recordVersions &
-  typeof registeredFiles &
-  typeof retention &
-  typeof savedSearches &
-  typeof signIns &
-  typeof storedDocuments &
-  typeof users &
-  typeof verification &
-  typeof webhooks;
+/** Returns a function that declares columns of one subject, purpose and period. */
+export const columnOf =
+  (of: DataSubject, why: DataPurpose, period: DataPeriod) =>
+  (what: DataKind, erased: Erased, leaves?: PersonalColumn['leaves']): PersonalColumn => ({
+    of,
+    what,
+    why,
+    period,
+    erased,
+    isWritten: erased === 'ifMentioned',
+    ...(leaves && { leaves }),
+  });
 
-/** The form of the inventory: tables and columns by their names in the schema files. */
-export type PersonalDataInventory = {
-  readonly [Table in keyof Modules as Modules[Table] extends PgTable
-    ? Table
-    : never]?: Modules[Table] extends {
-    _: { columns: infer Columns };
-  }
-    ? { readonly [Column in keyof Columns]?: PersonalColumn }
-    : never;
-};
+/** Declares that people write a column, or that it copies what they wrote. */
+export const written = (column: PersonalColumn): PersonalColumn => ({ ...column, isWritten: true });
+
+/**
+ * Declares columns that tell nothing of a person: keys by which rows refer to each other, sums, terms, and what a table is
+ * built from.
+ */
+export const impersonal = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 'impersonal'])) as Record<Name, 'impersonal'>;

@@ -3,7 +3,12 @@ import { statusName } from '../../contract/entities/statusTexts';
 import { isNif } from '../../contract/rules/nif';
 import { migrate } from '../db/applyMigrations';
 import { erasePersonBy, mayGo } from '../services/dataProtection/erasePerson';
-import { type PlannedRequest, planErasure } from '../services/dataProtection/planErasure';
+import {
+  type FoundMention,
+  findMentionsOf,
+  type PlannedRequest,
+  planErasure,
+} from '../services/dataProtection/planErasure';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
@@ -29,6 +34,7 @@ export const runErasePerson = async (
     options: {
       reason: { type: 'string' },
       'with-unfinished': { type: 'boolean', default: false },
+      'keep-mentions': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
   });
@@ -37,22 +43,32 @@ export const runErasePerson = async (
   const reason = values.reason?.trim() ?? '';
   if (values.yes && reason === '') throw new Error('Why? --reason TEXT');
   const includesUnfinished = values['with-unfinished'];
+  const keepsMentions = values['keep-mentions'];
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
     await database.withoutTimeout((db) => migrate(db));
     const planned = await planErasure(database.db, fiscalNumber);
     for (const request of planned) write(lineOf(request, includesUnfinished));
+    const mentions = await findMentionsOf(database.longDb, fiscalNumber, planned);
+    for (const mention of mentions) write(lineOfMention(mention, keepsMentions));
     if (!values.yes) {
       write(
-        planned.length > 0 ? 'Nothing was changed: add --yes to erase it.' : 'There is nothing to erase.',
+        planned.length + mentions.length > 0
+          ? 'Nothing was changed: add --yes to erase it.'
+          : 'There is nothing to erase.',
       );
       return;
     }
     const keys = await auditKeys(config, tokenSecrets(config, log));
     const erasureList = await openErasureList(config.erasures);
     const context = { db: database.longDb, now: () => new Date(), remoteAddress: null, auditKey: keys[0] };
-    const { erased, kept } = await erasePersonBy(context, { fiscalNumber, reason, includesUnfinished });
+    const { erased, kept } = await erasePersonBy(context, {
+      fiscalNumber,
+      reason,
+      includesUnfinished,
+      keepsMentions,
+    });
     const mailer = createMailer(config, log);
     await applyErasures(database.longDb, {
       documents: await openDocuments(config.documents),
@@ -66,6 +82,13 @@ export const runErasePerson = async (
   } finally {
     await database.close();
   }
+};
+
+/** Where a mention stands, never its words: what is printed may be kept. */
+const lineOfMention = ({ what, applicationId, fate }: FoundMention, keepsMentions: boolean): string => {
+  const isKept = fate === 'held' || (fate === 'overwritten' && keepsMentions);
+  const where = applicationId === null ? what : `${what} of request ${applicationId}`;
+  return `${isKept ? 'kept' : 'goes'}: mention in ${where}${fate === 'held' ? ', which is held' : ''}`;
 };
 
 const lineOf = (

@@ -3,6 +3,7 @@ import { statusName } from '../../contract/entities/statusTexts';
 import type { FoundPlan } from '../services/dataProtection/erasePerson';
 import type { FoundHold } from '../services/dataProtection/holds';
 import type { FoundErasure } from '../services/dataProtection/listErasures';
+import { dataKindTexts } from '../services/dataProtection/papers/texts';
 
 /** Presents a hold. */
 export const presentHold = ({
@@ -40,8 +41,10 @@ export const presentErasure = (found: FoundErasure): Erasure => ({
   isListed: found.listedOn !== null,
 });
 
-/** Presents what the erasure of a person would do; without the person's name. */
-export const presentErasurePlan = ({ requests, savedSearches, before }: FoundPlan): ErasurePlan => ({
+const mentionsShown = 100;
+
+/** Presents what the erasure of a person would do. */
+export const presentErasurePlan = ({ requests, mentions, before }: FoundPlan): ErasurePlan => ({
   requests: requests.map((one) => ({
     id: one.id,
     kind: one.kind,
@@ -55,6 +58,10 @@ export const presentErasurePlan = ({ requests, savedSearches, before }: FoundPla
     keptBecause: [...one.keptBecause],
     holds: one.holds.map(presentHold),
   })),
-  savedSearches,
+  savedSearches: mentions.filter(({ what }) => what === 'searches').length,
+  mentions: mentions
+    .slice(0, mentionsShown)
+    .map(({ what, ...one }) => ({ ...one, what: dataKindTexts[what] })),
+  mentionCount: mentions.length,
   before: before.map(presentErasure),
 });

@@ -49,7 +49,12 @@ async function* entriesOf(file: FetchedPersonFile): AsyncGenerator<ZipEntry> {
     }
 }
 
-async function* jsonOf({ fiscalNumber, madeOn, pieces }: FetchedPersonFile): AsyncGenerator<string> {
+async function* jsonOf({
+  fiscalNumber,
+  madeOn,
+  pieces,
+  mentions,
+}: FetchedPersonFile): AsyncGenerator<string> {
   const head = JSON.stringify({ fiscalNumber, madeOn });
   yield `${head.slice(0, -1)},"requests":[`;
   let separator = '\n';
@@ -57,10 +62,15 @@ async function* jsonOf({ fiscalNumber, madeOn, pieces }: FetchedPersonFile): Asy
     yield separator + JSON.stringify(request, undefined, 1);
     separator = ',\n';
   }
-  yield '\n]}\n';
+  yield `\n],"mentions":${JSON.stringify(await mentions(), undefined, 1)}}\n`;
 }
 
-async function* pageOf({ fiscalNumber, madeOn, pieces }: FetchedPersonFile): AsyncGenerator<string> {
+async function* pageOf({
+  fiscalNumber,
+  madeOn,
+  pieces,
+  mentions,
+}: FetchedPersonFile): AsyncGenerator<string> {
   const { head, foot } = page(texts.title);
   yield `${head}<h1>${texts.title}</h1><p>${texts.about(fiscalNumber, dayMonthYear(madeOn))}</p><p>${texts.others}</p>`;
   let isEmpty = true;
@@ -68,7 +78,9 @@ async function* pageOf({ fiscalNumber, madeOn, pieces }: FetchedPersonFile): Asy
     isEmpty = false;
     yield requestPart(request);
   }
-  if (isEmpty) yield `<p>${texts.nothing}</p>`;
+  const mentioned = await mentions();
+  if (mentioned.length > 0) yield `<h2>${texts.mentions}</h2>${shown(mentioned)}\n`;
+  else if (isEmpty) yield `<p>${texts.nothing}</p>`;
   yield foot;
 }
 

@@ -1,8 +1,10 @@
 import type { Described } from '../../contract/entities/described';
+import { fieldLabels } from '../../contract/fieldLabels';
 import type { ApplicationKind } from '../../contract/rules/applicationMoves';
 import { formatNumber } from '../../contract/rules/formatNumber';
 import { maxMaintenanceLines } from '../../contract/rules/maintenanceLimits';
 import { maintenanceSheetName } from '../../contract/rules/maintenanceMessages';
+import { fieldsWith, pickFields } from '../../contract/rules/requestFields';
 import { userStatus } from '../../contract/rules/userTypes';
 
 /** How an answer reads in a spreadsheet. */
@@ -75,6 +77,7 @@ export const personPageTexts = {
   others:
     'O que respeita a outras pessoas fica de fora: quem agiu é indicado pela sua organização, e os dados dos outros membros do agregado não constam. Os textos livres (motivos, notas, mensagens) vão como foram escritos: leia-os antes de entregar.',
   nothing: 'Não há nada guardado sobre este NIF.',
+  mentions: 'O que está escrito noutros sítios sobre esta pessoa',
   notIncluded:
     'Não foi possível incluir este documento: já foi eliminado, ou a verificação de vírus não permite abri-lo.',
   request: (kind: string, id: number, role: string) => `${kind} n.º ${id} (${role})`,
@@ -82,6 +85,8 @@ export const personPageTexts = {
   no: 'Não',
   none: '–',
   labels: {
+    ...pickFields(fieldLabels, fieldsWith({ kind: 'text' })),
+    place: 'Onde',
     person: 'Pessoa',
     fullName: 'Nome',
     fiscalNumber: 'NIF',

@@ -20,6 +20,10 @@ test('a hold is made and ended, and a person erased, on a phone and with the key
     const refused = { applicationStatusId: applicationStatus.nonEligible, pageNumber: 1, pageSize: 10 };
     const { items } = await read('/Application/search-backoffice', refused);
     const nif: string = items[0].fiscalNumber;
+    // Somebody else's request: it names the person as people write a NIF.
+    const other = items.find(({ fiscalNumber }: { fiscalNumber: string }) => fiscalNumber !== nif);
+    const note = `Vizinho, NIF ${nif.replace(/(...)(...)/, '$1.$2.')}, disse que sim.`;
+    await read('/Application/add-note', { applicationId: other.id, note });
     await page.goto(`${server.url}/dataProtection`);
     const press = async (name: string | RegExp) => {
       await page.getByRole('button', { name }).focus();
@@ -51,6 +55,11 @@ test('a hold is made and ended, and a person erased, on a phone and with the key
     await expect(page.getByText('A conservação foi levantada.')).toBeVisible();
     await press('Ver o que existe');
     await expect(plan).toContainText('É apagado');
+    const mentions = page.getByRole('table', { name: 'O que está escrito noutros sítios' });
+    await expect(mentions).toContainText(`notas internas (pedido ${other.id})`);
+    await expect(mentions).toContainText(note);
+    await untilIdle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await press('Apagar os dados');
     const erasing = page.getByRole('dialog', { name: 'Apagar os dados desta pessoa' });
     await expect(erasing).toContainText(/São apagados os dados pessoais de \d+ pedidos?,/);
@@ -59,6 +68,8 @@ test('a hold is made and ended, and a person erased, on a phone and with the key
     expect(await flatTargets(page)).toEqual([]);
     await erasing.getByRole('button', { name: 'Confirmar' }).press('Enter');
     await expect(page.getByText('Não há dados deste NIF por apagar.')).toBeVisible();
+    const notes = await read(`/Application/get-notes?applicationId=${other.id}`);
+    expect(JSON.stringify(notes)).toContain('Vizinho, NIF [apagado], disse que sim.');
     await expect(
       page.getByText(/^Os dados desta pessoa foram apagados em .* a pedido de admin@/),
     ).toBeVisible();

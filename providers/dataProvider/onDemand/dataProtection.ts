@@ -63,8 +63,8 @@ export const adapters = {
     }),
     /** Erases the person of a NIF; `isHeld` if a second person has to confirm it. */
     update: async ({ id, data }: { id: Identifier; data: Partial<CallInput<typeof erasePerson>> }) => {
-      const { reason = '', includesUnfinished } = data;
-      const order = { fiscalNumber: `${id}`, reason, includesUnfinished };
+      const { reason = '', includesUnfinished, keepsMentions } = data;
+      const order = { fiscalNumber: `${id}`, reason, includesUnfinished, keepsMentions };
       return { data: { id, isHeld: awaitsApproval(await callApi(erasePerson, order, { timeout })) } };
     },
   },

@@ -14,6 +14,7 @@ import { erasureTexts as texts } from './texts';
 const order = z.object({
   reason: textUpTo(fieldLengths.otherReason).min(1, validationMessages.required),
   includesUnfinished: z.boolean(),
+  keepsMentions: z.boolean(),
 });
 type Order = z.output<typeof order>;
 
@@ -27,8 +28,10 @@ interface EraseButtonProps {
 export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const unheld = plan.requests.filter(({ keptBecause }) => !keptBecause.includes('hold'));
-  if (unheld.length === 0) return null;
+  const { requests, mentions } = plan;
+  const unheld = requests.filter(({ keptBecause }) => !keptBecause.includes('hold'));
+  const going = mentions.filter(({ fate }) => fate !== 'held');
+  if (unheld.length === 0 && (requests.length > 0 || going.length === 0)) return null;
   return (
     <div>
       <RunInDialogButton
@@ -39,7 +42,7 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
         about={<Text>{texts.found(nif)}</Text>}
         takesAway
         schema={order}
-        defaultValues={{ reason: '', includesUnfinished: false }}
+        defaultValues={{ reason: '', includesUnfinished: false, keepsMentions: false }}
         run={(data) =>
           dataProvider.update('dataProtection/erasures', { id: nif, data, previousData: { id: nif } })
         }
@@ -61,6 +64,9 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
         {unheld.some(({ keptBecause }) => keptBecause.length > 0) && (
           <BooleanInput source="includesUnfinished" label={texts.includesUnfinished} />
         )}
+        {requests.length > 0 && going.some(({ fate }) => fate === 'overwritten') && (
+          <BooleanInput source="keepsMentions" label={texts.keepsMentions} />
+        )}
         {unheld.some(isOfOther) && <Text tone="secondary">{texts.includesOthers}</Text>}
       </RunInDialogButton>
     </div>
@@ -79,7 +85,9 @@ const Consequence = ({ plan }: { plan: ErasurePlan }) => {
   return (
     <>
       <Text aria-live="polite">
-        {kept < plan.requests.length ? texts.consequence(plan.requests.length - kept) : texts.nothingGoes}
+        {kept < plan.requests.length || plan.requests.length === 0
+          ? texts.consequence(plan.requests.length - kept)
+          : texts.nothingGoes}
       </Text>
       {kept > 0 && <Text>{texts.keptToo(kept)}</Text>}
     </>

@@ -12,6 +12,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { EraseButton } from './EraseButton';
 import { Erasures } from './Erasures';
+import { Mentions } from './Mentions';
 import { PlanTable } from './PlanTable';
 import { erasureTexts as texts } from './texts';
 import '../dataProtection.css';
@@ -66,19 +67,19 @@ const search = z.object({
 });
 
 const Plan = ({ nif, plan, onErased }: Found & { onErased: () => unknown }) => {
-  const { requests, savedSearches, before } = plan;
+  const { requests, mentions, before } = plan;
   return (
     <Stack role="region" aria-label={texts.found(nif)}>
       <h3>{texts.found(nif)}</h3>
       {before.map(({ id, erasedOn, erasedBy }) => (
         <Text key={id}>{texts.erasedBefore(formatMoment(erasedOn), erasedBy)}</Text>
       ))}
-      {requests.length === 0 ? (
+      {requests.length === 0 && mentions.length === 0 ? (
         <Text>{texts.nothing}</Text>
       ) : (
         <>
-          <PlanTable nif={nif} plan={plan} />
-          {savedSearches > 0 && <Text>{texts.searches(savedSearches)}</Text>}
+          {requests.length > 0 && <PlanTable nif={nif} plan={plan} />}
+          {mentions.length > 0 && <Mentions plan={plan} />}
           <EraseButton nif={nif} plan={plan} onErased={onErased} />
         </>
       )}

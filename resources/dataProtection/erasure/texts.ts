@@ -1,4 +1,4 @@
-import type { ErasurePlan, ReasonToKeep } from '../../../contract/calls/erasure';
+import type { ErasurePlan, Mention, ReasonToKeep } from '../../../contract/calls/erasure';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
@@ -47,14 +47,28 @@ export const erasureTexts = {
     `Conserva-se, porque o pedido é de outra pessoa, que ainda precisa dele: ${why}`,
   heldBy: (reason: string, until: string | null, who: string) =>
     `${reason.replace(/\.$/, '')} (${until ? `até ${until}` : 'até ser levantada'}, por ${who})`,
-  searches: (count: number) =>
+  mentions: (count: number) =>
     count === 1
-      ? 'É também eliminada 1 pesquisa guardada com este NIF.'
-      : `São também eliminadas ${formatNumber(count)} pesquisas guardadas com este NIF.`,
+      ? 'Há 1 sítio em que se escreveu sobre esta pessoa, além dos pedidos dela.'
+      : `Há ${formatNumber(count)} sítios em que se escreveu sobre esta pessoa, além dos pedidos dela.`,
+  firstMentions: (shown: number) => `Mostram-se os primeiros ${formatNumber(shown)}.`,
+  mentionsList: 'O que está escrito noutros sítios',
+  place: 'Onde',
+  ofRequest: (what: string, id: number | null) => (id === null ? what : `${what} (pedido ${id})`),
+  words: 'Texto',
+  mentionFates: {
+    deleted: 'É eliminado',
+    overwritten: 'O nome e o NIF são apagados; o resto do texto fica',
+    held: 'Conserva-se: há uma conservação determinada para este pedido',
+  } satisfies Record<Mention['fate'], string>,
+  mentionsStay: 'O que está escrito noutros sítios só é apagado quando não ficar nenhum pedido desta pessoa.',
+  keepsMentions: 'Deixar como está o que foi escrito noutros pedidos e textos',
   erase: 'Apagar os dados',
   title: 'Apagar os dados desta pessoa',
   consequence: (count: number) =>
-    `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
+    count === 0
+      ? 'É apagado o que está escrito noutros sítios. Não é possível voltar atrás.'
+      : `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
   nothingGoes: 'Assim, nada é apagado.',
   keptToo: (count: number) => `${requests(count)} com motivos para conservar ficam como estão.`,
   reason: 'Motivo',

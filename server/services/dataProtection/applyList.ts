@@ -5,6 +5,8 @@ import { erasures } from '../../db/schema/erasures';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { completeList, type ListContext, markMissing } from './completeList';
 import { overwriteApplications, overwriteStudents } from './eraseApplications';
+import { eraseWaitingMentions } from './eraseQueuedMentions';
+import { eraseTracesLater } from './eraseTraces';
 import { type ErasureFacts, listedEntries, readFromList } from './erasureList';
 
 /** What the list had for a database. */
@@ -39,6 +41,7 @@ export const applyList = async (
   const requests: number[] = [];
   for (let from = 0; from < unknown.length; from += atOnce)
     requests.push(...(await applySome(context, unknown.slice(from, from + atOnce))));
+  await eraseWaitingMentions(context.db);
   await markMissing(context, listed);
   await completeList(context);
   return { entries: listed.length, applied: unknown.length, requests };
@@ -75,10 +78,13 @@ const applySome = ({ db, now }: ListContext, entries: readonly ErasureFacts[]): 
       tx,
       todo.flatMap(({ studentOf }) => studentOf),
     );
-    const erased = new Set(await overwriteApplications(tx, [...whole]));
+    // Every text is read once for all of them, at the end.
+    const eraseLater = eraseTracesLater(now);
+    const erased = new Set(await overwriteApplications(tx, [...whole], eraseLater));
     for (const id of await overwriteStudents(
       tx,
       [...students].filter((id) => !erased.has(id)),
+      eraseLater,
     ))
       erased.add(id);
     for (const facts of todo) {

@@ -1,24 +1,17 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { Database } from '../../db/database';
-import { applicationClaims } from '../../db/schema/applicationClaims';
+import { applicationData } from '../../db/personalData/citizenData';
 import { applicationHistory } from '../../db/schema/applicationHistory';
-import { applicationNotes } from '../../db/schema/applicationNotes';
 import { applications } from '../../db/schema/applications';
-import { elementRequests } from '../../db/schema/elementRequests';
-import { mailNotifications } from '../../db/schema/mailNotifications';
-import { serviceAnswers } from '../../db/schema/verification';
-import { webhookMessages } from '../../db/schema/webhooks';
-import { erasedAddress, erasedIfAny, erasedNif, erasedPostCode, erasedText } from './erasedValues';
+import { endRowsOfRequests, overwritten } from './endRows';
 import { eraseTraces } from './eraseTraces';
 import { isUnfinished } from './keptRequests';
 import { recordErasure } from './recordErasure';
-import { releaseDocuments } from './removeErasedDocuments';
 
 /**
- * Overwrites what is personal in these requests and in all that hangs on them, destroys the keys of their documents and
- * queues the removal of their bytes, in one transaction. What requests are counted by stays: kind, status, dates, provider,
+ * Overwrites what is personal in these requests and ends all that hangs on them, as the inventory of personal data says, destroys
+ * the keys of their documents and queues the removal of their bytes, in one transaction. What requests are counted by stays: kind, status, dates, provider,
  * district, area of the postal code, and whether there is a student. A request that is not finished is ended. Does nothing to
  * those erased before. The erasure is recorded as one whose term has passed.
  */
@@ -47,20 +40,10 @@ export const overwriteApplications = async (
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   await endUnfinished(tx, found.filter(isUnfinished));
-  await eraseTextsOf(tx, ids);
-  await releaseDocuments(tx, ids);
-  await tx.delete(webhookMessages).where(inArray(webhookMessages.applicationId, ids));
-  await tx.delete(applicationClaims).where(inArray(applicationClaims.applicationId, ids));
+  await endRowsOfRequests(tx, ids, false);
   await tx
     .update(applications)
-    .set({
-      fullName: erasedText,
-      fiscalNumber: erasedNif,
-      address: erasedAddress(applications.address),
-      postCode: erasedPostCode(applications.postCode),
-      ...erasedStudent,
-      erasedOn: sql`now()`,
-    })
+    .set({ ...overwritten(applicationData.columns), erasedOn: sql`now()` })
     .where(inArray(applications.id, ids));
   await eraseElsewhere(tx, found);
   return ids;
@@ -73,24 +56,21 @@ export const overwriteApplications = async (
 export const overwriteStudents = async (
   tx: Database,
   applicationIds: readonly number[],
+  eraseElsewhere = eraseTraces,
 ): Promise<number[]> => {
   const found = await lockUnerased(tx, applicationIds);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  await eraseTextsOf(tx, ids);
-  await releaseDocuments(tx, ids);
-  await tx.update(applications).set(erasedStudent).where(inArray(applications.id, ids));
-  await eraseTraces(
+  await endRowsOfRequests(tx, ids, true);
+  await tx
+    .update(applications)
+    .set(overwritten(applicationData.columns.filter(({ what }) => what === 'student')))
+    .where(inArray(applications.id, ids));
+  await eraseElsewhere(
     tx,
     found.map((one) => ({ ...one, fullName: null, fiscalNumber: null })),
   );
   return ids;
-};
-
-const erasedStudent = {
-  studentFullName: erasedIfAny(applications.studentFullName),
-  studentFiscalNumber: erasedIfAny(applications.studentFiscalNumber, erasedNif),
-  studentAddress: erasedAddress(applications.studentAddress),
 };
 
 /** Those made of others are locked first, as where they are decided: otherwise there would be a deadlock. */
@@ -130,34 +110,4 @@ const endUnfinished = async (
       ...(isActive ? { activationEndDate: moment } : { cancellationDate: moment }),
     });
   }
-};
-
-/** Removes every text that people wrote about these requests or that was sent, and what the services said. */
-const eraseTextsOf = async (tx: Database, ids: readonly number[]): Promise<void> => {
-  const of = (column: AnyPgColumn) => inArray(column, [...ids]);
-  const { activationStartOtherReason, activationEndOtherReason, nonEligibleReason, eligibleReason } =
-    applicationHistory;
-  await tx
-    .update(applicationHistory)
-    .set({
-      activationStartOtherReason: erasedIfAny(activationStartOtherReason),
-      activationEndOtherReason: erasedIfAny(activationEndOtherReason),
-      nonEligibleReason: erasedIfAny(nonEligibleReason),
-      eligibleReason: erasedIfAny(eligibleReason),
-      socialSecurityAnswer: null,
-      taxAuthorityAnswer: null,
-    })
-    .where(of(applicationHistory.applicationId));
-  await tx.delete(serviceAnswers).where(of(serviceAnswers.applicationId));
-  await tx.delete(applicationNotes).where(of(applicationNotes.applicationId));
-  await tx
-    .update(elementRequests)
-    .set({
-      text: erasedText,
-      answer: erasedIfAny(elementRequests.answer),
-      fileIds: [],
-      endedOn: sql`case when answered_on is null then coalesce(ended_on, now()) else ended_on end`,
-    })
-    .where(of(elementRequests.applicationId));
-  await tx.delete(mailNotifications).where(of(mailNotifications.applicationId));
 };

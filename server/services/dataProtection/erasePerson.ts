@@ -4,6 +4,7 @@ import {
   erasePerson as erasePersonCall,
   previewErasure as previewErasureCall,
 } from '../../../contract/calls/erasure';
+import { isNif } from '../../../contract/rules/nif';
 import type { Database } from '../../db/database';
 import { lockRow } from '../../db/lockRow';
 import { applications } from '../../db/schema/applications';
@@ -12,10 +13,13 @@ import { auditList, writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 import { overwriteApplications, overwriteStudents } from './eraseApplications';
+import { eraseMentions } from './eraseMentions';
+import { type ErasedPersons, eraseTraces } from './eraseTraces';
 import { hashOfPerson } from './erasureList';
 import { holdsLock } from './holds';
 import { type FoundErasure, findErasuresOf } from './listErasures';
-import { countSearchesFor, type PlannedRequest, planErasure } from './planErasure';
+import { findNumbers, personFinder } from './personFinder';
+import { type FoundMention, findMentionsOf, namesOf, type PlannedRequest, planErasure } from './planErasure';
 import { recordErasure } from './recordErasure';
 import { dataProtectionTexts } from './texts';
 
@@ -24,7 +28,7 @@ type Order = CheckedInput<typeof erasePersonCall>;
 /** What the erasure of a person would do, and what was done before. */
 export interface FoundPlan {
   readonly requests: readonly PlannedRequest[];
-  readonly savedSearches: number;
+  readonly mentions: readonly FoundMention[];
   readonly before: readonly FoundErasure[];
 }
 
@@ -43,7 +47,7 @@ export const previewErasure = async (
   });
   return {
     requests,
-    savedSearches: await countSearchesFor(context.db, fiscalNumber),
+    mentions: await findMentionsOf(context.db, fiscalNumber, requests),
     before: await findErasuresOf(context, fiscalNumber),
   };
 };
@@ -66,23 +70,29 @@ export const erasePerson = (context: SignedInContext, order: Order): Promise<Era
 /** Erases a person for an administrator or, without an actor, for whoever runs the server. */
 export const erasePersonBy = (
   context: ServiceContext & Partial<Pick<SignedInContext, 'actor'>>,
-  { fiscalNumber, reason, includesUnfinished }: Order,
+  { fiscalNumber, reason, includesUnfinished, keepsMentions }: Order,
 ): Promise<ErasedPerson> =>
   context.db.transaction(async (db) => {
     await lockRow(db, holdsLock);
     await lockRequestsOf(db, fiscalNumber);
     const requests = await planErasure(db, fiscalNumber);
-    requireImpersonal(reason, requests);
+    requireImpersonal(reason, fiscalNumber, requests);
     const going = requests.filter(({ keptBecause }) => mayGo(keptBecause, includesUnfinished));
-    if (going.length === 0)
+    const isMentioned =
+      requests.length === 0 &&
+      (await findMentionsOf(db, fiscalNumber, requests)).some(({ fate }) => goes(fate, keepsMentions));
+    if (going.length === 0 && !isMentioned)
       throw new Refusal(
         'badRequest',
         requests.length > 0 ? dataProtectionTexts.allKept : dataProtectionTexts.nothing,
       );
     const idsOf = (isStudentOnly: boolean) =>
       going.filter((one) => one.isStudentOnly === isStudentOnly).map(({ id }) => id);
-    const applicationIds = await overwriteApplications(db, idsOf(false));
-    const studentOfIds = await overwriteStudents(db, idsOf(true));
+    const erase = (tx: Database, erased: readonly ErasedPersons[]) =>
+      eraseTraces(tx, erased, { keepsMentions });
+    const applicationIds = await overwriteApplications(db, idsOf(false), erase);
+    const studentOfIds = await overwriteStudents(db, idsOf(true), erase);
+    if (isMentioned) await eraseMentions(db, namesOf(fiscalNumber, []), { keepsMentions });
     const { askedById, auditKey } = context;
     const actorId = context.actor?.userId ?? null;
     const kept = requests.length - going.length;
@@ -103,11 +113,15 @@ export const erasePersonBy = (
       {
         action: 'erase',
         subject: 'applications',
-        detail: { ids: [...applicationIds, ...studentOfIds], kept, includesUnfinished },
+        detail: { ids: [...applicationIds, ...studentOfIds], kept, includesUnfinished, keepsMentions },
       },
     );
     return { erased: going.length, kept };
   });
+
+/** Returns whether what people wrote goes, or the words that tell of the person do. */
+const goes = (fate: FoundMention['fate'], keepsMentions: boolean) =>
+  fate === 'deleted' || (fate === 'overwritten' && !keepsMentions);
 
 /**
  * Locks the requests of a person: whoever has begun to make another of one of them ends first, so that the plan knows it.
@@ -125,10 +139,13 @@ const lockRequestsOf = (db: Database, nif: string) =>
 export const mayGo = (keptBecause: PlannedRequest['keptBecause'], includesUnfinished: boolean): boolean =>
   includesUnfinished ? !keptBecause.includes('hold') : keptBecause.length === 0;
 
-/** Refuses a reason that would tell who was erased, as it is kept. */
-const requireImpersonal = (reason: string, requests: readonly PlannedRequest[]): void => {
-  const text = reason.toLowerCase();
-  const names = requests.map(({ fullName }) => fullName.toLowerCase()).filter((name) => name !== '');
-  if (/\d{9}/.test(text.replaceAll(/[\s.]/g, '')) || names.some((name) => text.includes(name)))
+/** Refuses a reason that would tell who was erased, as it is kept; also by one word, where that is the name. */
+const requireImpersonal = (
+  reason: string,
+  fiscalNumber: string,
+  requests: readonly PlannedRequest[],
+): void => {
+  const tells = personFinder(namesOf(fiscalNumber, requests), 1);
+  if (tells(reason).length > 0 || /\d{9}/.test(reason) || findNumbers(reason, isNif).length > 0)
     throw fieldRefusal(erasePersonCall.labels?.reason ?? '', dataProtectionTexts.personalReason);
 };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { jobs } from '../../db/schema/jobs';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
@@ -6,6 +7,21 @@ import { type JobKind, type JobPayload, jobKinds } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
 import { eraseMentions } from './eraseMentions';
 import { withoutOthers } from './eraseTraces';
+
+/** Removes at once whatever waits to be removed so, for whoever erases without a server at work. */
+export const eraseWaitingMentions = async (db: Database): Promise<void> => {
+  for (;;) {
+    const waiting = await waitingMentions(db);
+    if (waiting.length === 0) return;
+    await eraseMentions(db, await withoutOthers(db, personsOf(waiting)));
+    await db.delete(jobs).where(
+      inArray(
+        jobs.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
+  }
+};
 
 /** So many steps of a removal are served at once. */
 const jobsAtOnce = 500;
@@ -19,24 +35,28 @@ export const eraseQueuedMentions = async (
   job: ClaimedJob,
   { persons }: JobPayload<'eraseMentions'>,
 ): Promise<void> => {
-  const others = await db
-    .select({ id: jobs.id, payload: jobs.payload })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, 'eraseMentions' satisfies JobKind),
-        ne(jobs.id, job.id),
-        isNull(jobs.failedOn),
-        or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
-      ),
-    )
-    .orderBy(jobs.id)
-    .limit(jobsAtOnce);
-  const all = others.flatMap(({ payload }) => jobKinds.eraseMentions.payload.parse(payload).persons);
-  await eraseMentions(db, await withoutOthers(db, [...persons, ...all]));
+  const others = (await waitingMentions(db)).filter(({ id }) => id !== job.id);
+  await eraseMentions(db, await withoutOthers(db, [...persons, ...personsOf(others)]));
   await db.transaction(async (tx) => {
     const done = others.map(({ id }) => id);
     if (done.length > 0) await tx.delete(jobs).where(inArray(jobs.id, done));
     await finishJob(tx, job);
   });
 };
+
+const waitingMentions = (db: Database) =>
+  db
+    .select({ id: jobs.id, payload: jobs.payload })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'eraseMentions' satisfies JobKind),
+        isNull(jobs.failedOn),
+        or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(jobs.id)
+    .limit(jobsAtOnce);
+
+const personsOf = (waiting: readonly { readonly payload: unknown }[]) =>
+  waiting.flatMap(({ payload }) => jobKinds.eraseMentions.payload.parse(payload).persons);

@@ -1,22 +1,28 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DataColumn } from '../../db/dataOf';
+import type { PersonalColumn } from '../../db/personalColumn';
 import { dataProtectionTexts } from './texts';
-
-/** What stands where a text was that may have told of a person. */
-export const erasedText = dataProtectionTexts.erased;
 
 /** What stands where a NIF was that is required. */
 export const erasedNif = '';
 
-/** The text that replaces a column's; what was empty stays so. */
-export const erasedIfAny = (column: AnyColumn, value: string = erasedText): SQL =>
+/** What is left of a column that is overwritten; what was empty stays so. */
+export const erasedValue = ({ column, leaves }: DataColumn): SQL => {
+  if (leaves) return values[leaves](column);
+  if (column.getSQLType() === 'text') return erasedIfAny(column, dataProtectionTexts.erased);
+  return column.notNull ? sql`'{}'` : sql`null`;
+};
+
+const erasedIfAny = (column: PgColumn, value: string): SQL =>
   sql`case when ${column} is null then null else ${value}::text end`;
 
-/** What is left of an address: district and area of the postal code, by which requests are counted. */
-export const erasedAddress = (address: AnyColumn): SQL =>
-  sql`case when ${address} is null then null else jsonb_build_object(
+/** Of an address district and area of the postal code are left, by which requests are counted. */
+const values: Readonly<Record<NonNullable<PersonalColumn['leaves']>, (column: PgColumn) => SQL>> = {
+  noNif: (column) => erasedIfAny(column, erasedNif),
+  area: (address) => sql`case when ${address} is null then null else jsonb_build_object(
     'id', 0, 'cp4', ${address} ->> 'cp4', 'cp3', '000', 'postalDesignation', '', 'arteryDesignation', '',
     'localityId', 0, 'locality', '', 'parishId', 0, 'parish', '', 'countyId', 0, 'county', '',
-    'districtId', ${address} -> 'districtId', 'district', ${address} -> 'district') end`;
-
-/** The postal code of which only the area is left. */
-export const erasedPostCode = (postCode: AnyColumn): SQL => sql`left(${postCode}, 4) || '-000'`;
+    'districtId', ${address} -> 'districtId', 'district', ${address} -> 'district') end`,
+  areaCode: (postCode) => sql`left(${postCode}, 4) || '-000'`,
+};

@@ -1,14 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { ReasonToKeep } from '../../../contract/calls/erasure';
 import type { Database } from '../../db/database';
+import type { DataKind } from '../../db/personalColumn';
 import { applicationNotes } from '../../db/schema/applicationNotes';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
-import { savedSearches } from '../../db/schema/savedSearches';
 import { users } from '../../db/schema/users';
+import { findMentions } from './findMentions';
 import { type FoundHold, findHoldsOn } from './holds';
 import { hasTariff, isUndecided } from './keptRequests';
+import type { NamedPerson, PersonFinder } from './personFinder';
 
 /** A request of a person, and why it is kept; for nothing if it may go. */
 export interface PlannedRequest {
@@ -86,9 +88,47 @@ export const planErasure = async (db: Database, nif: string): Promise<PlannedReq
   });
 };
 
-/** Counts the saved searches that name a NIF. */
-export const countSearchesFor = (db: Database, nif: string): Promise<number> =>
-  db.$count(
-    savedSearches,
-    sql`position(${nif} in ${savedSearches.name} || ' ' || ${savedSearches.value}::text) > 0`,
-  );
+/** Returns a person by every name that their requests give. */
+export const namesOf = (nif: string, requests: readonly PlannedRequest[]): NamedPerson[] => [
+  { nif, name: '' },
+  ...requests.filter(({ fullName }) => fullName !== '').map(({ fullName }) => ({ nif, name: fullName })),
+];
+
+/** What people wrote of a person in what is kept of others. */
+export interface FoundMention {
+  readonly what: DataKind;
+  /** The request in which it stands, if in one. */
+  readonly applicationId: number | null;
+  /** The words around it, of each text of the row that tells of the person. */
+  readonly text: string;
+  /** Whether it goes as a whole, loses the words that tell of the person, or stays because its request is held. */
+  readonly fate: 'deleted' | 'overwritten' | 'held';
+}
+
+/** Finds where people wrote of a person, but for their own requests. */
+export const findMentionsOf = async (
+  db: Database,
+  nif: string,
+  requests: readonly PlannedRequest[],
+): Promise<FoundMention[]> => {
+  const own = new Set(requests.map(({ id }) => id));
+  const found: FoundMention[] = [];
+  for await (const row of findMentions(db, namesOf(nif, requests))) {
+    const { applicationId, texts, data, isHeld, find } = row;
+    if (applicationId !== null && own.has(applicationId)) continue;
+    const fate = isHeld ? 'held' : data.goesIfMentioned ? 'deleted' : 'overwritten';
+    const what = texts[0]?.column.what ?? 'records';
+    const text = texts.map((one) => excerpt(one.text, find)).join('\n');
+    found.push({ what, applicationId, fate, text });
+  }
+  return found;
+};
+
+/** So much of a text is shown before and after what tells of the person. */
+const around = 120;
+
+const excerpt = (text: string, find: PersonFinder): string => {
+  const [first] = find(text);
+  const [from, to] = [Math.max(0, (first?.from ?? 0) - around), (first?.to ?? 0) + around];
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+};

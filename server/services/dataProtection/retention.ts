@@ -14,33 +14,12 @@ import { deviceSeconds } from '../session/tokens/deviceToken';
 export interface Retention {
   /** A kind that the schedule removes, or a name of something with a lifetime of its own. */
   readonly name: string;
-  /** The tables that hold it. */
-  readonly tables: readonly string[];
-  /** The only columns that it is about; all of the tables when absent. */
-  readonly columns?: readonly string[];
   readonly purpose: string;
   /** Such as `6 meses depois do fim do pedido`. */
   readonly period: string;
   /** Whether a setting says so. */
   readonly isScheduled: boolean;
 }
-
-const tablesOf: Readonly<Record<RetentionKind, readonly string[]>> = {
-  signIns: ['sign_ins'],
-  documents: ['files', 'stored_documents', 'file_pieces', 'document_keys'],
-  requests: [
-    'applications',
-    'application_history',
-    'application_changes',
-    'application_notes',
-    'mail_notifications',
-    'service_answers',
-    'element_requests',
-    'application_consents',
-  ],
-  auditAddresses: ['audit_events'],
-  audit: ['audit_events'],
-};
 
 /** Tells of each kind of data how long it is kept by these settings, and what for. */
 export const retentionOf = (settings: RetentionSettings): Retention[] => [
@@ -49,8 +28,6 @@ export const retentionOf = (settings: RetentionSettings): Retention[] => [
     const period = periodOf(settings, kind);
     return {
       name: kind,
-      tables: tablesOf[kind],
-      ...(kind === 'auditAddresses' && { columns: ['remote_address'] }),
       purpose,
       period: period ? `${periodText(period)} ${from}` : noPeriodText,
       isScheduled: true,

@@ -1,40 +1,14 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
+import { personalData } from '../../db/personalData/personalData';
 import { rowsOf } from '../../db/rowsOf';
-import { applicationHistory } from '../../db/schema/applicationHistory';
-import { applicationNotes } from '../../db/schema/applicationNotes';
-import { applications } from '../../db/schema/applications';
-import { approvals } from '../../db/schema/approvals';
-import { documentKeys } from '../../db/schema/documentKeys';
-import { elementRequests } from '../../db/schema/elementRequests';
-import { filePieces, files } from '../../db/schema/files';
-import { holds } from '../../db/schema/holds';
-import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
-import { jobs } from '../../db/schema/jobs';
-import { mailNotifications } from '../../db/schema/mailNotifications';
-import { registeredFiles } from '../../db/schema/registeredFiles';
-import { savedSearches } from '../../db/schema/savedSearches';
-import { storedDocuments } from '../../db/schema/storedDocuments';
 
 /** The tables in which erasure overwrites or deletes. */
-const rewritten = [
-  applicationHistory,
-  applicationNotes,
-  applications,
-  approvals,
-  documentKeys,
-  elementRequests,
-  filePieces,
-  files,
-  holds,
-  idempotencyKeys,
-  jobs,
-  mailNotifications,
-  registeredFiles,
-  savedSearches,
-  storedDocuments,
-].map((table) => getTableName(table));
+const rewritten = personalData
+  .filter(({ columns }) => columns.some(({ erased }) => erased !== 'kept'))
+  .map(({ name }) => name)
+  .sort();
 
 /**
  * Writes anew the tables in which erased data were, with their indexes and statistics: until then PostgreSQL only marks the

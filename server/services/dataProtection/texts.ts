@@ -2,6 +2,8 @@
 export const dataProtectionTexts = {
   /** Stands in a request where something personal was. */
   erased: 'Dados apagados',
+  /** Stands in a text where it told of a person: no longer than a NIF. */
+  mention: '[apagado]',
   nothing: 'Não há dados deste NIF por apagar.',
   allKept: 'Nada pode ser apagado por agora: há motivos para conservar tudo o que existe deste NIF.',
   personalReason: 'não pode conter o nome nem o NIF da pessoa, porque fica guardado.',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How long a restored copy takes to obey the list of erasures; run by hand, on TEST_DATABASE_URL or PGlite. */
+/** How long a restored copy takes to obey the list of erasures, and finding a person in texts; run by hand, on TEST_DATABASE_URL or PGlite. */
 export default defineConfig({
   test: {
     include: ['tests/bench/erasures/*.measure.ts'],

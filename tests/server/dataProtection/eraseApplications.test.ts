@@ -1,17 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import type { Database } from '../../../server/db/database';
-import { personalData } from '../../../server/db/personalData';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
-import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { applications } from '../../../server/db/schema/applications';
-import { approvals } from '../../../server/db/schema/approvals';
-import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { files } from '../../../server/db/schema/files';
 import { jobs } from '../../../server/db/schema/jobs';
-import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import {
   eraseApplications,
@@ -24,17 +18,6 @@ import { makePerson, person, rowsThatTell, wordsOfPerson } from './personStage';
 
 const server = sharedServer();
 const now = () => new Date();
-
-/** The tables of the inventory whose rows belong to a request. */
-const tablesOfRequests = [
-  { table: applications, name: 'applications', owner: applications.id },
-  { table: applicationHistory, name: 'applicationHistory', owner: applicationHistory.applicationId },
-  { table: applicationNotes, name: 'applicationNotes', owner: applicationNotes.applicationId },
-  { table: approvals, name: 'approvals', owner: approvals.applicationId },
-  { table: elementRequests, name: 'elementRequests', owner: elementRequests.applicationId },
-  { table: files, name: 'files', owner: files.applicationId },
-  { table: mailNotifications, name: 'mailNotifications', owner: mailNotifications.applicationId },
-] as const;
 
 const rowOf = async (db: Database, id: number) => {
   const [row] = await db.select().from(applications).where(eq(applications.id, id));
@@ -84,36 +67,6 @@ describe('the requests of a person, once erased', () => {
     });
     expect(after.erasedOn).not.toBeNull();
     expect(await checkCounts({ db, now })).toBe(0);
-  });
-
-  it('have nothing left in any column that the inventory says is overwritten or deleted', async () => {
-    const { db } = server();
-    const { ids } = await makePerson(db);
-    for (const id of ids) await makeFile(db, id, { content: makePdf(person.fullName) });
-    await db.update(applicationHistory).set({ socialSecurityAnswer: true, taxAuthorityAnswer: false });
-    const read = async () => {
-      const found = new Map<string, unknown[]>();
-      for (const { table, name, owner } of tablesOfRequests) {
-        const rows = await db.select().from(table).where(inArray(owner, ids));
-        for (const [column, { erased }] of Object.entries(personalData[name]))
-          if (erased !== 'kept')
-            found.set(
-              `${name}.${column}`,
-              rows.map((row) => Reflect.get(row, column)),
-            );
-      }
-      return found;
-    };
-    const before = await read();
-    expect([...before.keys()].length).toBeGreaterThan(20);
-    await eraseApplications(db, ids);
-    const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-    for (const [column, values] of await read()) {
-      const were = (before.get(column) ?? []).filter((value) => !isEmpty(value));
-      // Nothing of before, whatever stands there now.
-      const left = values.filter((value) => were.some((one) => isDeepStrictEqual(one, value)));
-      if (column !== 'elementRequests.fileIds') expect(left, column).toEqual([]);
-    }
   });
 
   it('are left as they are when they are erased again', async () => {

@@ -79,7 +79,7 @@ describe('the list of erasures', () => {
 
   it('stops whoever was killed nowhere: what is left is done at the next start', async () => {
     const ids = [];
-    for (let made = 0; made < 120; made += 1) ids.push(await make(copy));
+    for (let made = 0; made < 60; made += 1) ids.push(await make(copy));
     for (const id of ids) expect(await make(original)).toBe(id);
     for (const id of ids) await eraseApplications(original.db, [id]);
     await original.work({ erasureList: list });
@@ -88,7 +88,7 @@ describe('the list of erasures', () => {
       ...list,
       read: async (name) => {
         reads += 1;
-        if (reads > 70) throw new Error('killed');
+        if (reads > 35) throw new Error('killed');
         return list.read(name);
       },
     };

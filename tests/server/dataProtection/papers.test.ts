@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rights } from '../../../contract/access';
 import type { Paper } from '../../../contract/calls/dataProtection';
 import type { DataProtectionPaper } from '../../../contract/rules/dataProtectionPapers';
-import { personalData } from '../../../server/db/personalData';
+import { personalData } from '../../../server/db/personalData/personalData';
 import { composePaper } from '../../../server/services/dataProtection/papers/composePaper';
 import { measures, risks } from '../../../server/services/dataProtection/papers/texts';
 
@@ -36,7 +36,7 @@ const rowsOf = (paper: Paper, title: string) => paper.parts.find((part) => part.
 describe('the papers of the data protection officer', () => {
   it('the register lists every column with personal data, each with a period and what erasure does', () => {
     const rows = rowsOf(compose('register'), 'Inventário por coluna');
-    const listed = Object.values(personalData).flatMap((columns) => Object.keys(columns));
+    const listed = personalData.flatMap(({ columns }) => columns);
     expect(rows).toHaveLength(listed.length);
     expect(rows).toContainEqual([
       'applications',

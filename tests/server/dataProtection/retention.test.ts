@@ -1,7 +1,4 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { personalData } from '../../../server/db/personalData';
 import { readConfig } from '../../../server/node/settings/config';
 import { retentionOf } from '../../../server/services/dataProtection/retention';
 
@@ -37,19 +34,6 @@ describe('how long data are kept', () => {
       auditAddresses: '12 meses depois do evento',
       audit: '6 anos depois do evento',
     });
-  });
-
-  it('is said of every table that holds personal data', () => {
-    const modules = import.meta.glob<Record<string, unknown>>('../../../server/db/schema/*.ts', {
-      eager: true,
-    });
-    const exports = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
-    const said = new Set(retentionOf({}).flatMap(({ tables }) => tables));
-    const unsaid = Object.keys(personalData).filter((name) => {
-      const table = exports[name];
-      return !is(table, PgTable) || !said.has(getTableName(table));
-    });
-    expect(unsaid).toEqual([]);
   });
 
   it.each([

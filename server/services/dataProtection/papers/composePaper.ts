@@ -5,7 +5,7 @@ import type { DataProtectionPaper } from '../../../../contract/rules/dataProtect
 import { dayMonthYear } from '../../../../contract/rules/lisbonDay';
 import type { RetentionSettings } from '../../../../contract/rules/retention';
 import type { DataPurpose, PersonalColumn } from '../../../db/personalColumn';
-import { personalData } from '../../../db/personalData';
+import { personalData } from '../../../db/personalData/personalData';
 import type { DocumentPlace } from '../../../db/schema/storedDocuments';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -51,14 +51,9 @@ export const composePaper = (
 type Part = (facts: PaperFacts) => Paper['parts'][number];
 
 /** Every column of the inventory, with the names that the database gives it and its table. */
-const columns: readonly (PersonalColumn & { readonly table: string; readonly column: string })[] =
-  Object.entries(personalData).flatMap(([table, ofTable]) =>
-    Object.entries<PersonalColumn>(ofTable).map(([column, row]) => ({
-      ...row,
-      table: toSnakeCase(table),
-      column: toSnakeCase(column),
-    })),
-  );
+const columns = personalData.flatMap(({ name, columns: ofTable }) =>
+  ofTable.map((row) => ({ ...row, table: name })),
+);
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].join('; ');
 
@@ -143,7 +138,7 @@ const inventory: Part = (facts) => {
     headings: [...headings],
     rows: columns.map((row) => [
       row.table,
-      row.column,
+      toSnakeCase(row.name),
       dataSubjectTexts[row.of],
       dataKindTexts[row.what],
       periodOf(row),

@@ -16,7 +16,7 @@ export const dataKindTexts: Readonly<Record<DataKind, string>> = {
   questions: 'elementos pedidos e respostas',
   documents: 'documentos comprovativos e os seus nomes',
   mails: 'mensagens enviadas',
-  contact: 'contacto de e-mail do prestador',
+  contact: 'contactos',
   author: 'quem agiu, e quando',
   searches: 'pesquisas gravadas',
   account: 'conta: e-mail, estado, entidade e direitos',
@@ -26,6 +26,7 @@ export const dataKindTexts: Readonly<Record<DataKind, string>> = {
   accesses: 'registo de atividade: quem consultou ou alterou o quê',
   answers: 'respostas guardadas para chamadas repetidas',
   erased: 'apagamentos feitos: quando, por quem, porquê e de que pedidos',
+  records: 'textos que se escrevem noutros registos',
   work: 'trabalho em curso',
 };
 
@@ -73,6 +74,7 @@ export const purposeTexts: Readonly<Record<DataPurpose, { readonly title: string
 export const erasedTexts: Readonly<Record<PersonalColumn['erased'], string>> = {
   overwritten: 'apagado por substituição',
   deleted: 'eliminado',
+  ifMentioned: 'apagado onde menciona a pessoa',
   kept: 'mantido, sem indicar de quem é',
 };
 

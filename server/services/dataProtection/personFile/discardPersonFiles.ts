@@ -2,8 +2,20 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { personFilePieces, personFiles } from '../../../db/schema/personFiles';
 
-/** Removes the files of persons that tell of these requests, and those under way, which may have begun to: they can be asked for again. */
-export const discardPersonFiles = async (db: Database, applicationIds: readonly number[]): Promise<void> => {
+/** What files of persons are removed for: requests that they tell of, and persons. */
+interface Told {
+  readonly applicationIds?: readonly number[];
+  readonly nifs?: readonly string[];
+}
+
+/**
+ * Removes the files of these persons, those that tell of these requests, and those under way, which may have begun to: they can
+ * be asked for again.
+ */
+export const discardPersonFiles = async (
+  db: Database,
+  { applicationIds = [], nifs = [] }: Told,
+): Promise<void> => {
   const telling = db
     .select({ id: personFilePieces.fileId })
     .from(personFilePieces)
@@ -14,7 +26,11 @@ export const discardPersonFiles = async (db: Database, applicationIds: readonly 
     .where(
       and(
         isNotNull(personFiles.fiscalNumber),
-        or(eq(personFiles.state, 'waiting'), inArray(personFiles.id, telling)),
+        or(
+          eq(personFiles.state, 'waiting'),
+          inArray(personFiles.id, telling),
+          inArray(personFiles.fiscalNumber, [...nifs]),
+        ),
       ),
     )
     .returning({ id: personFiles.id });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { isNif } from '../../../../contract/rules/nif';
 import { applications } from '../../../db/schema/applications';
 import { personFiles } from '../../../db/schema/personFiles';
 import { Refusal } from '../../../lib/refusal';
@@ -8,8 +9,11 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { finishJob, putJobOff } from '../../queue/settleJob';
+import { dataKindTexts } from '../papers/texts';
+import { findNumbers, withoutMentions } from '../personFinder';
+import { findMentionsOf, planErasure } from '../planErasure';
 import { gatherRequest } from './gatherRequest';
-import { keepPiece } from './pieces';
+import { keepMentions, keepPiece } from './pieces';
 import { personFileTexts } from './texts';
 
 /** How many requests are gathered in one run, so that other work of the queue waits for seconds at most. */
@@ -37,6 +41,7 @@ export const makePersonFile = (
     const requestCount = file.requestCount + found.length;
     const last = found.at(-1);
     const isDone = found.length < requestsPerStep;
+    if (isDone) await gatherMentions({ db, tokenKeys, fileId: file.id }, nif);
     const kept = await db
       .update(personFiles)
       .set({
@@ -60,6 +65,17 @@ export const makePersonFile = (
     );
     return finishJob(db, job);
   });
+
+/** Keeps what others wrote of the person, without the numbers of other persons; nothing where there is none. */
+const gatherMentions = async (place: Parameters<typeof keepMentions>[0], nif: string): Promise<void> => {
+  const found = await findMentionsOf(place.db, nif, await planErasure(place.db, nif));
+  const ofOthers = (text: string) => findNumbers(text, (digits) => digits !== nif && isNif(digits));
+  const mentions = found.map(({ what, text }) => ({
+    place: dataKindTexts[what],
+    text: withoutMentions(text, ofOthers(text), personFileTexts.ofAnother),
+  }));
+  if (mentions.length > 0) await keepMentions(place, mentions);
+};
 
 const requestsOf = (db: WorkContext['db'], nif: string, after: number) =>
   db

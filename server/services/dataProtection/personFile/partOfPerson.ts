@@ -1,5 +1,6 @@
 import type { Address } from '../../../../contract/entities/address';
 import { fileType } from '../../../../contract/entities/fileType';
+import { fieldsWith, pickFields, type TextFacts } from '../../../../contract/rules/requestFields';
 import { userType } from '../../../../contract/rules/userTypes';
 import type { StoredApplication } from '../../applications/visibility/requireApplication';
 import { personFileTexts } from './texts';
@@ -22,8 +23,17 @@ export const partOfPerson = (nif: string, application: StoredApplication) => {
     role,
     /** Who the person is in this request. */
     person: [
-      ...(isApplicant ? [identity(application.fullName, nif, application.address)] : []),
-      ...(isStudent ? [identity(application.studentFullName, nif, application.studentAddress)] : []),
+      ...(isApplicant
+        ? [{ ...identity(application.fullName, nif, application.address), ...more(application, 'citizen') }]
+        : []),
+      ...(isStudent
+        ? [
+            {
+              ...identity(application.studentFullName, nif, application.studentAddress),
+              ...more(application, 'student'),
+            },
+          ]
+        : []),
     ],
     /** Whether the person gets what may tell of the whole household. */
     tellsOfHousehold: isApplicant,
@@ -43,6 +53,13 @@ const identity = (fullName: string | null, fiscalNumber: string, address: Addres
   fiscalNumber,
   address,
 });
+
+/** Returns what a request says of one of its persons besides. */
+const more = (application: StoredApplication, about: TextFacts['about']): object =>
+  pickFields(
+    application,
+    fieldsWith({ kind: 'text', about }).filter((name) => !/^(student)?(fullName|fiscalNumber)$/i.test(name)),
+  );
 
 /** Who acted, as far as the trail and the users tell. */
 export interface ActingUser {

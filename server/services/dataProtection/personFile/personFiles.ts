@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import {
   askPersonFile as askPersonFileCall,
   fetchPersonFile as fetchPersonFileCall,
@@ -19,7 +19,7 @@ import { enqueueJob } from '../../queue/enqueueJob';
 import { shownScan } from '../../scanning/shownScan';
 import { lockUsers } from '../../session/account/lockUsers';
 import type { PersonDocument } from './gatherRequest';
-import { type Piece, readPieces } from './pieces';
+import { mentionsPiece, type PersonMention, type Piece, readMentions, readPieces } from './pieces';
 import { personFileTexts } from './texts';
 
 const day = 24 * 3_600_000;
@@ -77,6 +77,8 @@ export interface FetchedPersonFile {
   readonly madeOn: Date;
   /** What it tells, request by request; may be read more than once until `finish`. */
   readonly pieces: () => AsyncIterable<Piece>;
+  /** Returns what others wrote of the person; as `pieces`. */
+  readonly mentions: () => Promise<readonly PersonMention[]>;
   /** Returns a document's bytes; undefined if it is gone since, or its scan does not let it be opened. */
   readonly readDocument: (document: PersonDocument) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Notes that all of it was taken, after which nobody can fetch it again, and removes what was kept for it. */
@@ -110,7 +112,7 @@ export const fetchPersonFile = async (
     const told = await tx
       .select({ id: personFilePieces.applicationId })
       .from(personFilePieces)
-      .where(eq(personFilePieces.fileId, file.id))
+      .where(and(eq(personFilePieces.fileId, file.id), ne(personFilePieces.applicationId, mentionsPiece)))
       .orderBy(personFilePieces.applicationId);
     const ids = told.map(({ id }) => id);
     // About each request that it tells of, so that whoever asks who saw one finds it.
@@ -129,6 +131,7 @@ export const fetchPersonFile = async (
   return {
     ...told,
     pieces: () => readPieces({ db, tokenKeys, fileId: personFileId }, ids),
+    mentions: () => readMentions({ db, tokenKeys, fileId: personFileId }),
     readDocument: (document) => readShown(context, document),
     finish: () =>
       db.transaction(async (tx) => {

@@ -11,6 +11,15 @@ export interface Piece {
   readonly documents: readonly PersonDocument[];
 }
 
+/** What others wrote of the person, kept as one more piece. */
+export interface PersonMention {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Stands where a piece has the number of its request, for what was written of the person elsewhere. */
+export const mentionsPiece = 0;
+
 type AsJson<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: AsJson<T[Key]> } : T;
 
 const sealing = secretSealing('files of persons');
@@ -23,12 +32,17 @@ interface Place {
 }
 
 /** Stores a piece, encrypted. */
-export const keepPiece = async (
+export const keepPiece = (
   { db, tokenKeys, fileId }: Place,
   piece: Awaited<ReturnType<typeof gatherRequest>>,
-): Promise<void> => {
-  const applicationId = piece.request.id;
-  const sealed = await sealing.seal(tokenKeys, JSON.stringify(piece), ownerText(fileId, applicationId));
+): Promise<void> => keep({ db, tokenKeys, fileId }, piece.request.id, piece);
+
+/** Stores what others wrote of the person, encrypted. */
+export const keepMentions = (place: Place, mentions: readonly PersonMention[]): Promise<void> =>
+  keep(place, mentionsPiece, mentions);
+
+const keep = async ({ db, tokenKeys, fileId }: Place, applicationId: number, content: unknown) => {
+  const sealed = await sealing.seal(tokenKeys, JSON.stringify(content), ownerText(fileId, applicationId));
   await db.insert(personFilePieces).values({ fileId, applicationId, sealed });
 };
 
@@ -37,18 +51,25 @@ export const keepPiece = async (
  * @throws {Error} if one is gone, as after an erasure, or was sealed with a key that is gone
  */
 export async function* readPieces(
-  { db, tokenKeys, fileId }: Place,
+  place: Place,
   applicationIds: readonly number[],
 ): AsyncGenerator<Piece> {
-  const { applicationId, sealed } = personFilePieces;
   for (const id of applicationIds) {
-    const [row] = await db
-      .select({ sealed })
-      .from(personFilePieces)
-      .where(and(eq(personFilePieces.fileId, fileId), eq(applicationId, id)));
-    const opened = row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, id)));
+    const opened = await open(place, id);
     if (!opened)
       throw new Error('A piece of a file of a person is gone or was sealed with a key that is gone');
     yield JSON.parse(opened);
   }
 }
+
+/** Reads what others wrote of the person. */
+export const readMentions = async (place: Place): Promise<PersonMention[]> =>
+  JSON.parse((await open(place, mentionsPiece)) ?? '[]');
+
+const open = async ({ db, tokenKeys, fileId }: Place, applicationId: number) => {
+  const [row] = await db
+    .select({ sealed: personFilePieces.sealed })
+    .from(personFilePieces)
+    .where(and(eq(personFilePieces.fileId, fileId), eq(personFilePieces.applicationId, applicationId)));
+  return row && (await sealing.open(tokenKeys, row.sealed, ownerText(fileId, applicationId)));
+};

@@ -8,6 +8,8 @@ export const personFileTexts = {
   system: 'Sistema',
   regulator: 'Regulador',
   provider: 'Prestador de serviço',
+  /** Stands where a text had the NIF of somebody else. */
+  ofAnother: '[NIF de outra pessoa]',
   asked: 'Já pediu os dados deste NIF. Descarregue-os, ou espere que estejam prontos.',
   gone: 'Este ficheiro já não está disponível: foi descarregado ou passou o prazo. Peça-o de novo.',
   kinds: {
