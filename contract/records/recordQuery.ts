@@ -74,7 +74,9 @@ export const recordFilter = (declaration: RecordDeclaration) => {
   const texts = searchedByWords(declaration);
   const names = {
     id: orAnyOf(idNumber(declaration)),
-    ...(texts.length > 0 && { [words]: textUpTo(Math.max(...texts.map(({ maxLength }) => maxLength))).optional() }),
+    ...(texts.length > 0 && {
+      [words]: textUpTo(Math.max(...texts.map(({ maxLength }) => maxLength))).optional(),
+    }),
     ...Object.fromEntries(filterable.map((field) => [field.source, orAnyOf(searched(field))])),
     ...Object.fromEntries(
       filterable

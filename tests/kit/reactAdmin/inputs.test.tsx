@@ -169,7 +169,7 @@ const samples: Readonly<Record<string, Sample>> = {
 /** The inputs that react-admin has. */
 const inputs = Object.keys(reactAdmin).filter((name) => /^[A-Z]\w*Inputs?$/.test(name));
 const section = /^Its inputs work[\s\S]*?are parts of others\./m.exec(kit)?.[0] ?? '';
-const exceptions = section.match(/\b[A-Z]\w*Input\b/g) ?? [];
+const exceptions: readonly string[] = section.match(/\b[A-Z]\w*Input\b/g) ?? [];
 
 describe("an input of react-admin's documentation", () => {
   it.each(inputs)('%s works as it is pasted, or docs/kit.md says that it does not', async (name) => {

@@ -5,8 +5,8 @@ import { registry } from '../../../src/app/registry';
 import { answerApp } from '../../support/renderApp';
 import { serverOfFile } from '../../support/serverOfFile';
 
-/** Screens of their own, to whose records nothing refers. */
-const withoutList = ['approvals', 'dataProtection', 'help', 'integration', 'overview'];
+/** Screens of their own, to whose records nothing refers; and a list that administrators may not read. */
+const withoutList = ['applications', 'approvals', 'dataProtection', 'help', 'integration', 'overview'];
 const shortLists = [
   'userStatuses',
   'backofficeApplicationStatuses',
