@@ -51,7 +51,7 @@ const readProductBefore = (file) => {
  * @param {any} base @param {any} team @param {any} product
  * @returns {any}
  */
-export const mergeSnapshots = (base, team, product) => {
+const mergeSnapshots = (base, team, product) => {
   if (isDeepStrictEqual(team, base)) return product;
   if (isDeepStrictEqual(product, base)) return team;
   if (!isRecord(team) || !isRecord(product)) return product;

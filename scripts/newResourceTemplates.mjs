@@ -103,23 +103,25 @@ export const messages = {
     path: `tests/screens/${name}/${name}.test.tsx`,
     text: `import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ${name} } from '../../../contract/records/${name}';
+import { fillRecord, nameBox } from '../../support/fillRecord';
 import { renderApp } from '../../support/renderApp';
 
 it('${name} are created, shown, changed, found and deleted', async () => {
   const { user } = await renderApp('/${name}/create', { as: 'admin@tsi.example.pt' });
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Exemplo');
+  await fillRecord(user, ${name}, 'Exemplo');
   await user.click(screen.getByRole('button', { name: 'Gravar' }));
   await screen.findByRole('heading', { level: 1, name: '${one}: Exemplo' });
 
   await user.click(screen.getByRole('link', { name: 'Editar' }));
   await screen.findByRole('heading', { level: 1, name: 'Alterar: Exemplo' });
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), ' alterado');
+  await user.type(await nameBox(${name}), ' alterado');
   await user.click(screen.getByRole('button', { name: 'Gravar' }));
   await screen.findByRole('heading', { level: 1, name: '${one}: Exemplo alterado' });
 
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   await screen.findByRole('heading', { level: 1, name: '${several}' });
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'alterado');
+  await user.type(await nameBox(${name}), 'alterado');
   await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
   await waitFor(async () => {
     const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');

@@ -25,6 +25,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
       id: 'N.º',
       version: 'Versão',
       filter: 'Filtros',
+      q: 'Pesquisa',
       range: 'Registos',
       sort: 'Ordenação',
       ids: 'Registos',

@@ -34,7 +34,7 @@ export const recordChoices = (declaration: RecordDeclaration): RecordChoices => 
         source,
         defineCall({
           capability: name,
-          labels: { filter: 'Filtros', range: 'Registos', [lookup.text]: labelText },
+          labels: { filter: 'Filtros', q: 'Pesquisa', range: 'Registos', [lookup.text]: labelText },
           method: 'GET',
           path: `/${name}/choices/${source}`,
           summary: `${summary}: what ${source} can refer to, by id and ${lookup.text} alone`,

@@ -55,13 +55,28 @@ const searched = (field: RecordField): z.ZodType =>
       ? textUpTo(field.maxLength)
       : fieldSchema(field);
 
+/** The name under which react-admin sends what is typed to find a record. */
+export const words = 'q';
+
+/** The fields in which a list looks for it. */
+export const searchedByWords = ({ fields }: Pick<RecordDeclaration, 'fields'>) =>
+  fields.flatMap((field) =>
+    (field.kind === 'text' || field.kind === 'longText' || field.kind === 'email') && field.filterable
+      ? [field]
+      : [],
+  );
+
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
 
 /** Builds the schema of a list's filters: by the fields that the declaration allows, and by id. */
 export const recordFilter = (declaration: RecordDeclaration) => {
   const filterable = declaration.fields.filter((field) => field.filterable);
+  const texts = searchedByWords(declaration);
   const names = {
     id: orAnyOf(idNumber(declaration)),
+    ...(texts.length > 0 && {
+      [words]: textUpTo(Math.max(...texts.map(({ maxLength }) => maxLength))).optional(),
+    }),
     ...Object.fromEntries(filterable.map((field) => [field.source, orAnyOf(searched(field))])),
     ...Object.fromEntries(
       filterable

@@ -22,19 +22,21 @@ const isNothingSelected = (value: unknown) =>
 
 /**
  * Encodes a list's state as the search model; unselected filters are left out
- * (spec 3, 9 and 7.1, "Nothing selected"). Throws for a filter that the search does not have: it would be
- * ignored otherwise, and match everything.
+ * (spec 3, 9 and 7.1, "Nothing selected"). What is typed into react-admin's AutocompleteInput or SearchInput comes as `q`,
+ * and goes to the filter `words` if it is given. Throws for a filter that the search does not have: it would be ignored
+ * otherwise, and match everything.
  */
 export const encodeSearch = (
   { filters = {} }: Pick<Call, 'filters'>,
-  { filter = {}, pagination = { page: 1, perPage: defaultPageSize } }: ListParams,
+  { filter: { q, ...filter } = {}, pagination = { page: 1, perPage: defaultPageSize } }: ListParams,
+  words = 'q',
 ) => {
   const encode = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (!kind) throw new Error(`The search has no filter ${name}`);
+    if (!kind) throw new Error(`The search has no filter ${name}: see filterToQuery in docs/kit.md`);
     return [name, isNothingSelected(value) ? undefined : encoders[kind](value)] as const;
   };
-  const chosen = Object.entries(filter)
+  const chosen = Object.entries(isNothingSelected(q) ? filter : { ...filter, [words]: q })
     .map(encode)
     .filter(([, value]) => !isNothingSelected(value));
   return {

@@ -15,10 +15,16 @@ import { callApi } from '../http/callApi';
 import type { Adapters } from './ResourceAdapter';
 import { wholeList } from './responses';
 
-/** Builds the adapter of a short list that is read in full. */
+/** Returns a text as it is compared: without accents, in small letters. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Builds the adapter of a short list that is read in full; `q` is what somebody types to choose one. */
 const pickList = (call: Call<z.ZodObject, z.ZodType<Described[]>>) =>
   ({
-    getList: async (params) => wholeList(await callApi(call, {}, params)),
+    getList: async ({ filter: { q = '' } = {}, ...params }) => {
+      const all = await callApi(call, {}, params);
+      return wholeList(all?.filter(({ description }) => folded(description).includes(folded(q))));
+    },
     getMany: async ({ ids, ...params }) => {
       const { data } = wholeList(await callApi(call, {}, params));
       return { data: data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id))) };

@@ -98,21 +98,22 @@ export const adapters = {
   users: {
     ...userRecords(userType.administrator),
     getList: async (params) =>
-      foundPage(await callApi(searchUsers, encodeSearch(searchUsers, params), params)),
+      foundPage(await callApi(searchUsers, encodeSearch(searchUsers, params, 'username'), params)),
   },
   /** The search's name for the provider is `userId`. */
   userProviders: {
     ...userRecords(userType.operator),
     getList: async (params) => {
       const { parentId: userId, ...filter } = params.filter ?? {};
-      const search = encodeSearch(searchUsersByProvider, { ...params, filter: { ...filter, userId } });
+      const wanted = { ...params, filter: { ...filter, userId } };
+      const search = encodeSearch(searchUsersByProvider, wanted, 'username');
       return foundPage(await callApi(searchUsersByProvider, search, params));
     },
   },
   /** Pick lists request active providers, 999 to a page (spec 7.6). */
   providers: {
     getList: async (params) =>
-      foundPage(await callApi(searchProviders, encodeSearch(searchProviders, params), params)),
+      foundPage(await callApi(searchProviders, encodeSearch(searchProviders, params, 'name'), params)),
     getOne: (params) => getUserOfType(userType.provider, params),
     getMany: async ({ ids, ...params }) => {
       const search = { pageNumber: 1, pageSize: pickListPageSize } as const;

@@ -1,5 +1,5 @@
 /** Files of server/db/migrations, by their path from there: the product's, and a team's in the folder `team`. */
-export type MigrationFiles = Readonly<Record<string, string>>;
+type MigrationFiles = Readonly<Record<string, string>>;
 
 interface Snapshot {
   readonly id: string;

@@ -11,19 +11,26 @@ const firstLine = (message = '') => {
 };
 
 /**
- * Lists what to look into in Vitest's JSON report: tests that did not pass and files that can't be read.
+ * Lists what to look into in Vitest's JSON report: tests that failed and files that can't be read. Those that were left out
+ * because something before them failed are counted by file: what failed is printed with the run.
  * @param {any} report
  * @returns {string[]}
  */
 export const noteworthyOfVitest = (report) =>
   report.testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) return [`${name}: ${firstLine(message)}`];
-    return assertionResults
-      .filter((/** @type {any} */ test) => test.status !== 'passed')
-      .map(
-        (/** @type {any} */ test) =>
-          `${name} › ${test.fullName} (${test.status}): ${firstLine(test.failureMessages?.[0])}`,
-      );
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    const leftOut = assertionResults.filter(
+      (/** @type {any} */ test) => !['passed', 'failed'].includes(test.status),
+    );
+    return [
+      ...failed.map(
+        (/** @type {any} */ test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+      ),
+      ...(leftOut.length > 0
+        ? [`${name}: ${leftOut.length} not run, the first is ${leftOut[0].fullName}`]
+        : []),
+    ];
   });
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 
 describe('the summary of npm test', () => {
-  it('tests that failed or were skipped, and files that can not be read', () => {
+  it('tests that failed, how many were skipped, and files that can not be read', () => {
     const passed = { fullName: 'fine', status: 'passed' };
     const failed = {
       fullName: 'sums up',
@@ -20,14 +20,18 @@ describe('the summary of npm test', () => {
     expect(
       noteworthyOfVitest({
         testResults: [
-          { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed, property, skipped] },
+          {
+            name: 'a.test.ts',
+            status: 'failed',
+            assertionResults: [passed, failed, property, ...Array(868).fill(skipped)],
+          },
           { name: 'b.test.ts', status: 'failed', message: 'No such module\n', assertionResults: [] },
         ],
       }),
     ).toEqual([
-      'a.test.ts › sums up (failed): Error: 3 is not 4',
-      'a.test.ts › holds for all (failed): Error: Property failed after 1 tests: Got Error: 1 is odd',
-      'a.test.ts › left out (skipped): ',
+      'a.test.ts › sums up: Error: 3 is not 4',
+      'a.test.ts › holds for all: Error: Property failed after 1 tests: Got Error: 1 is odd',
+      'a.test.ts: 868 not run, the first is left out',
       'b.test.ts: No such module',
     ]);
   });

@@ -32,7 +32,14 @@ const vitest = (report, filters, env) =>
     (path) =>
       runTool(
         'vitest',
-        ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        [
+          'run',
+          ...filters,
+          '--reporter=minimal',
+          '--hideSkippedTests',
+          '--reporter=json',
+          `--outputFile.json=${path}`,
+        ],
         env,
       ),
     countVitest,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
-import type { RecordQuery } from '../../../contract/records/recordQuery';
+import { type RecordQuery, searchedByWords, words } from '../../../contract/records/recordQuery';
 import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { ownConditions, type RecordSource } from '../../db/schema/recordTable';
 import { caseFolded, containing } from '../../lib/containing';
@@ -27,22 +27,27 @@ export const ownRecords = (
 /** Builds the conditions of a list's filters. Their names were checked: no others reach a statement. */
 export const filterConditions = async (
   { auditKey }: Pick<ServiceContext, 'auditKey'>,
-  { fields }: RecordDeclaration,
+  declaration: RecordDeclaration,
   table: RecordSource,
   columns: RecordColumns,
   filter: RecordQuery['filter'],
 ): Promise<SQL | undefined> => {
+  const { fields } = declaration;
   const own = ownConditions(table);
   const hashOf = auditKey && ((nif: string) => hashOfSought(auditKey, nif));
+  const matchOf = async (field: RecordField | undefined, source: string, value: unknown) =>
+    (await own[source]?.(value, hashOf)) ?? matches(field, columnAt(columns, source), value);
   const conditions = Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .map(async ([name, value]) => {
+      const texts = name === words ? searchedByWords(declaration) : [];
+      if (texts.length > 0)
+        return or(...(await Promise.all(texts.map((field) => matchOf(field, field.source, value)))));
       const [, source = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
       const field = fields.find((one) => one.source === (bound ? source : name));
       const column = columnAt(columns, bound ? source : name);
       if (bound) return isWithin(field, column, bound, value);
-      const matching = async (one: unknown) =>
-        (await own[source]?.(one, hashOf)) ?? matches(field, column, one);
+      const matching = (one: unknown) => matchOf(field, source, one);
       if (!Array.isArray(value)) return matching(value);
       const [first, ...others] = await Promise.all(value.map(matching));
       // A list without values matches nothing.

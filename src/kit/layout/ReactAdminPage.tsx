@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MaterialTheme } from '../../ui/material/MaterialTheme';
+import { lisbonTyped } from '../format/lisbonTime';
+import { momentOfLisbon } from '../inputs/DateTimeInput';
 import { Page } from './Page';
 
 /** The id of the element into which react-admin's pages render their title. */
@@ -10,12 +12,20 @@ const answered = { mutationMode: 'pessimistic' };
 /** Portuguese whatever the browser's language, and the time in Lisbon wherever it stands. */
 const portuguese = { locales: 'pt-PT' };
 const inLisbon = { ...portuguese, options: { timeZone: 'Europe/Lisbon' } };
+/** Without these, what is typed would be stored as a time of wherever the browser stands. */
+const momentInLisbon = {
+  parse: momentOfLisbon,
+  format: (moment: string | null | undefined) =>
+    !moment || isTyped.test(moment) ? (moment ?? '') : lisbonTyped(moment),
+};
+const isTyped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const defaults = {
   RaEdit: answered,
   RaDeleteButton: answered,
   RaBulkDeleteButton: answered,
   RaBulkUpdateButton: answered,
   RaDateField: inLisbon,
+  RaDateTimeInput: momentInLisbon,
   RaNumberField: portuguese,
 };
 

@@ -27,13 +27,13 @@ it('whoever may change users holds the new rights, and gives them', async () => 
     (await (await apiClient(server, { username })).send(list, {})).status;
   expect(await statusOf(reader.username)).toBe(403);
   const users = await apiClient(server, { username: 'utilizadores@tsi.example.pt' });
-  await users.answer(create, { name: 'Ruído', providerId: provider });
+  await users.answer(create, { name: 'Ruído', providerId: provider, receivedOn: '2026-01-01' });
   const operator = await apiClient(server, { username: 'operador@prestador.example.pt' });
   expect((await operator.send(list, {})).status).toBe(403);
   const given = { permissions: ['ComplaintsModule_Reader', 'ComplaintsModule_Writer'] };
   await server.db.update(usersTable).set(given).where(eq(usersTable.parentId, provider));
   expect(await operator.answer(list, {})).toMatchObject([{ name: 'Ruído', providerId: provider }]);
-  expect(await operator.answer(create, { name: 'Nossa' })).toMatchObject({ providerId: provider });
+  expect(await operator.answer(create, { name: 'Nossa', receivedOn: '2026-01-01' })).toMatchObject({ providerId: provider });
   expect(await operator.answer(providers, {})).toEqual([{ id: provider, name: 'Prestador' }]);
   await users.answer(updateUsers, {
     users: [{ id: 2, userStatusId: 1, permissions: ['Users_Reader', 'Applications_Reader', 'Complaints_Reader'] }],

@@ -18,6 +18,12 @@ describe('7.1 nothing selected', () => {
 
   it('refuses a filter that the search does not have, by its name', () =>
     expect(() => searchOf({ q: 'Maria' })).toThrow('no filter q'));
+
+  it('takes q for the filter that finds by words, and an empty one for none', () => {
+    const filter = { q: 'ana@', fiscalNumber: '' };
+    expect(encodeSearch(search, { filter, pagination }, 'createdBy')).toMatchObject({ createdBy: 'ana@' });
+    expect(searchOf({ q: '' })).toEqual({});
+  });
 });
 
 describe('3 Search models: how each field travels', () => {

@@ -17,7 +17,7 @@ import { callers, type Example, type Examples } from './example';
 let made = 0;
 
 /** Returns a valid value for a field, where possible a different one each time. */
-const exampleValue = (field: RecordField): unknown => {
+export const exampleValue = (field: RecordField): unknown => {
   made += 1;
   switch (field.kind) {
     case 'email':

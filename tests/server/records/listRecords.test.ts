@@ -53,6 +53,9 @@ describe('plain resources: lists', () => {
     [{ state: 'closed', isOpen: null, title: '' }, ['agua_fria', 'Zebra']],
     [{ taxNumber: '123456789' }, ['agua_fria']],
     [{ authorId: 1 }, ['Ébano']],
+    [{ q: 'agua' }, ['Água 100%', 'agua_fria']],
+    [{ q: 'agua', weight: 2 }, ['agua_fria']],
+    [{ q: '' }, ['Água 100%', 'agua_fria', 'Ébano', 'Zebra']],
   ])('%j finds %j', async (filter, titles) => {
     const result = await found({ filter, sort: ['title', 'ASC'], range: [0, 9] });
     expect(result.titles).toEqual(titles);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import kit from '../../../docs/kit.md?raw';
+import { dataProvider } from '../../../src/app/App';
+import { registry } from '../../../src/app/registry';
+import { answerApp } from '../../support/renderApp';
+import { serverOfFile } from '../../support/serverOfFile';
+
+/** Screens of their own, to whose records nothing refers; and a list that administrators may not read. */
+const withoutList = ['applications', 'approvals', 'dataProtection', 'help', 'integration', 'overview'];
+const shortLists = [
+  'userStatuses',
+  'backofficeApplicationStatuses',
+  'cancellationReasons',
+  'inactivationReasons',
+];
+const listed = registry.map(({ name }) => name).filter((name) => !withoutList.includes(name));
+const exceptions = /What is typed finds nothing in ([\s\S]*?):/.exec(kit)?.[1] ?? '';
+
+/** As a pasted ReferenceInput with an AutocompleteInput asks. */
+const find = (resource: string, q: string) =>
+  dataProvider.getList(resource, {
+    filter: { q },
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+
+it('what is typed into an AutocompleteInput of a reference finds its records, or docs/kit.md names the reference', async () => {
+  const server = await serverOfFile();
+  answerApp(server);
+  localStorage.setItem('currentUser', JSON.stringify(await server.signIn('admin@tsi.example.pt')));
+  const outcome = async (name: string) => {
+    const isException = exceptions.includes(`\`${name}\``);
+    const all = await find(name, '').then(({ data }) => Array.isArray(data), String);
+    const typed = await find(name, 'zzzz').then(
+      ({ data }) => (isException ? 'found' : data.length === 0),
+      (refusal: Error) => (isException && refusal.message.includes('filterToQuery')) || String(refusal),
+    );
+    return [name, [all, typed]];
+  };
+  const found = Object.fromEntries(await Promise.all([...listed, ...shortLists].map(outcome)));
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [true, true]])));
+  const { data } = await find('providers', 'fibra');
+  expect(data.map(({ name }) => name)).toEqual(['FibraSul']);
+}, 240_000);
