@@ -32,7 +32,7 @@ const swapped: Readonly<Record<string, string>> = { ',': '.', '.': ',' };
 
 const formatted = (value: number, format: string, date1904: boolean): string => {
   try {
-    return SSF.format(format, value, { date1904 })
+    return String(SSF.format(format, value, { date1904 }))
       .replace(/(?<=\d)[.,](?=\d)/g, (separator) => swapped[separator] ?? separator)
       .trim();
   } catch {
