@@ -11,6 +11,8 @@ export class UnreadableWorkbook extends Error {
     readonly reason: UnreadableReason,
     /** Which limit a file is over that is too large. */
     readonly limit?: WorkbookLimit,
+    /** The line of a text, from 1, where a quotation begins that nothing ends. */
+    readonly openLine?: number,
   ) {
     super(reason);
   }

@@ -1,4 +1,3 @@
-import { SSF } from 'xlsx';
 import { maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { errorsHeading } from '../contract/rules/maintenanceMessages';
 import type { OpenedSheet } from './openWorkbook';
@@ -99,16 +98,6 @@ function* markedRows({ rows, isFrom1904 = false }: OpenedSheet, terms: MarkedRow
 }
 
 const problem = (value: string): WrittenCell => ({ value, style: 'problem' });
-
-/** Returns a number as its format shows it. */
-export const asShown = (value: number, format: string, date1904: boolean): string => {
-  try {
-    return SSF.format(format, value, { date1904 });
-  } catch {
-    // A format that is none.
-    return String(value);
-  }
-};
 
 /** Returns the column for the errors: the one that an earlier answer added, otherwise the first free one. */
 const errorsColumnOf = ({ headingRow, width, leastColumns }: MarkTerms): number => {

@@ -1,9 +1,10 @@
 import { maintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { maintenanceHeadings } from '../contract/rules/maintenanceMessages';
 import type { LineProblem } from './checkLines';
-import { asShown, markSheet } from './markSheet';
+import { markSheet } from './markSheet';
 import type { OpenedWorkbook } from './openWorkbook';
 import { maintenanceListOf, readMaintenanceSheet } from './readMaintenanceSheet';
+import { shownNumber } from './shownNumber';
 
 /**
  * Returns a workbook with the rows of a list as they were shown, the column `Erros` filled in and the cells with errors
@@ -21,5 +22,5 @@ export const markWorkbook = (
     message,
   }));
   const leastColumns = maintenanceHeadings.length;
-  return markSheet(sheet, { headingRow, width, leastColumns, marks, written: asShown });
+  return markSheet(sheet, { headingRow, width, leastColumns, marks, written: shownNumber });
 };

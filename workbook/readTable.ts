@@ -2,10 +2,12 @@ import { SSF } from 'xlsx';
 import { cleanText, isBlankText, streamSafe } from '../contract/rules/cleanText';
 import { maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { errorsHeading } from '../contract/rules/maintenanceMessages';
+import { clockOf } from './clockOf';
 import { type OpenedSheet, type OpenedWorkbook, openWorkbook } from './openWorkbook';
 import { openCsv } from './readCsv';
 import { readFirstRows } from './readFirstRows';
 import type { SheetCell, SheetRow } from './readSheetRows';
+import { shownNumber } from './shownNumber';
 
 /** A field that columns can be matched to, with the names that its heading may have. */
 export interface NamedField {
@@ -13,16 +15,16 @@ export interface NamedField {
   readonly names: readonly string[];
 }
 
-/**
- * What a cell says: its value, the time of a clock, yyyy-MM-ddTHH:mm:ss, where its number is shown as a day, or nothing
- * that is known, where a formula was never calculated.
- */
-export type TableValue =
-  | string
-  | number
-  | boolean
-  | { readonly clock: string }
-  | { readonly isUnknown: true };
+/** A number as it is kept, and as the sheet shows it. */
+export interface ShownNumber {
+  readonly number: number;
+  readonly shown: string;
+  /** The time of a clock, yyyy-MM-ddTHH:mm:ss, where it is shown as a day or a time. */
+  readonly clock?: string;
+}
+
+/** What a cell says: its value, or nothing that is known, where a formula was never calculated. */
+export type TableValue = string | boolean | ShownNumber | { readonly isUnknown: true };
 
 /** A row with a value of a field, numbered from 1 as in the sheet; its values are in the order of the columns. */
 export interface TableRow {
@@ -128,21 +130,8 @@ const readValue = (cell: SheetCell | undefined, sheet: OpenedSheet | undefined):
   const { value, format } = cell;
   if (value === undefined) return { isUnknown: true };
   if (typeof value === 'string') return isBlankText(value) ? undefined : value;
-  const clock =
-    typeof value === 'number' && format !== undefined && SSF.is_date(format)
-      ? clockOf(value, sheet?.isFrom1904 ?? false)
-      : undefined;
-  return clock === undefined ? value : { clock };
-};
-
-/** Returns the time of a clock that a number stands for, yyyy-MM-ddTHH:mm:ss; undefined for one out of range. */
-export const clockOf = (value: number, date1904: boolean): string | undefined => {
-  const shown = SSF.parse_date_code(value, { date1904 });
-  if (!shown) return undefined;
-  const { y, m, d, H, M, S } = shown;
-  const [year, ...others] = [y, m, d, H, M, S].map((part, at) =>
-    String(part).padStart(at === 0 ? 4 : 2, '0'),
-  );
-  const [month, day, ...time] = others;
-  return `${year}-${month}-${day}T${time.join(':')}`;
+  if (typeof value === 'boolean') return value;
+  const date1904 = sheet?.isFrom1904 ?? false;
+  const clock = format !== undefined && SSF.is_date(format) ? clockOf(value, date1904) : undefined;
+  return { number: value, shown: shownNumber(value, format, date1904), ...(clock && { clock }) };
 };

@@ -11,6 +11,7 @@ import {
 } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
+import { moment } from '../entities/moment';
 import { cleaningUpTo, emailPart, nif, textUpTo } from '../entities/text';
 import { submissionBody } from '../rules/bodyLimits';
 import {
@@ -28,7 +29,6 @@ import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
 import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging } from './filter';
 
-const moment = z.iso.datetime({ offset: true });
 /** Users who may open an application's detail or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { processingCount } from '../entities/annualMaintenance';
+import { moment } from '../entities/moment';
 import { textUpTo } from '../entities/text';
 import { actsOfTwo, heldActs } from '../rules/approvals';
 import { fieldLengths } from '../rules/limits';
@@ -12,7 +13,6 @@ const base = '/Approval';
 /** The calls come together. */
 const capability = 'approvals';
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 const actOfTwo = z.enum(actsOfTwo);
 
 /** An act that waits for a second person, with what it would do. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { moment } from '../entities/moment';
 import { defineCall } from './defineCall';
 import { queryId } from './filter';
 
@@ -11,7 +12,7 @@ export const consent = z.object({
   version: z.int(),
   /** SHA-256 of the text, kept since it was ticked. */
   textDigest: z.string(),
-  givenOn: z.iso.datetime(),
+  givenOn: moment,
   /** Who ticked it, for the citizen. */
   givenBy: z.string().nullable(),
 });

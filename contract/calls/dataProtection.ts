@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { moment } from '../entities/moment';
 import { nif, textUpTo } from '../entities/text';
 import { dataProtectionPapers } from '../rules/dataProtectionPapers';
 import { fieldLengths } from '../rules/limits';
@@ -57,7 +58,6 @@ export const downloadPaper = defineDownload({
   mediaType: 'text/html; charset=utf-8',
 });
 
-const moment = z.iso.datetime({ offset: true });
 const personFileId = z.int32().positive();
 
 /** What the caller asked for of everything that is held about a person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { day, moment } from '../entities/moment';
 import { digits, textUpTo } from '../entities/text';
 import { fieldLengths } from '../rules/limits';
 import { isNif } from '../rules/nif';
@@ -10,7 +11,6 @@ const base = '/Erasure';
 /** The calls come together. */
 const capability = 'erasure';
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 const nif = digits.refine(isNif, validationMessages.nif);
 const reason = textUpTo(fieldLengths.otherReason).min(1, validationMessages.required);
 const labels = {
@@ -33,7 +33,7 @@ export const hold = z.object({
   applicationId: id.nullable(),
   reason: z.string(),
   /** The last day, AAAA-MM-DD; null until somebody ends it. */
-  until: z.iso.date().nullable(),
+  until: day.nullable(),
   createdBy: z.string(),
   createdOn: moment,
   endedBy: z.string().nullable(),
@@ -174,7 +174,7 @@ export const createHold = defineCall({
       fiscalNumber: nif.nullish(),
       applicationId: id.nullish(),
       reason,
-      until: z.iso.date(validationMessages.invalidValue).nullish(),
+      until: day.nullish(),
     })
     .refine(({ fiscalNumber, applicationId }) => Boolean(fiscalNumber) !== Boolean(applicationId), {
       path: ['fiscalNumber'],

@@ -3,6 +3,7 @@ import { access } from '../access';
 import { declarationLabels } from '../declarationTexts';
 import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
+import { moment } from '../entities/moment';
 import { nif as nifText } from '../entities/text';
 import { resubmissionBody } from '../rules/bodyLimits';
 import { maintenanceProgress } from '../rules/maintenanceProgress';
@@ -11,7 +12,7 @@ import { defineSearch, filter, page, paging, queryId } from './filter';
 
 const rules = access.maintenanceRequests;
 const nif = filter(nifText);
-const moment = filter(z.iso.datetime({ offset: true }));
+const momentFilter = filter(moment);
 const id = filter(z.int32().positive());
 
 /** The maintenance search of spec 3. */
@@ -19,8 +20,8 @@ const maintenanceSearch = z.object({
   fiscalNumber: nif,
   isStudent: filter(z.boolean()),
   studentFiscalNumber: nif,
-  beginDate: moment,
-  endDate: moment,
+  beginDate: momentFilter,
+  endDate: momentFilter,
   applicationStatusId: id,
   providerId: id,
   /** Our own addition to the model of spec 3: sent only where `maintenanceFiles` is offered. */

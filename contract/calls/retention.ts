@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { moment } from '../entities/moment';
 import { retentionOrder } from '../rules/retention';
 import { defineCall } from './defineCall';
 import { queryFilter, queryId } from './filter';
@@ -8,7 +9,6 @@ const base = '/Retention';
 /** The calls come together. */
 const capability = 'retention';
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 const count = z.int().nonnegative();
 const kind = z.enum(retentionOrder);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { day, moment } from '../entities/moment';
 import { textUpTo } from '../entities/text';
 import { householdServiceNames, maxServiceReason } from '../rules/verification';
 import { defineCall } from './defineCall';
@@ -8,7 +9,6 @@ const base = '/Verification';
 /** The calls come together. */
 const capability = 'verification-services';
 const service = z.enum(householdServiceNames);
-const moment = z.iso.datetime({ offset: true });
 
 /** An outside service as people are told of it. */
 export const serviceState = z.object({
@@ -19,7 +19,7 @@ export const serviceState = z.object({
   since: moment.nullish(),
   /** Why it is off, and the day on which it is expected back, if whoever switched it off said so. */
   reason: z.string().nullish(),
-  expectedOn: z.iso.date().nullish(),
+  expectedOn: day.nullish(),
   /** For administrators: who switched it off. */
   by: z.string().nullish(),
 });
@@ -49,7 +49,7 @@ export const switchService = defineCall({
     service,
     isOn: z.boolean(),
     reason: textUpTo(maxServiceReason).optional(),
-    expectedOn: z.iso.date().optional(),
+    expectedOn: day.optional(),
   }),
   labels: { service: 'Serviço', isOn: 'Ligado', expectedOn: 'Volta a' },
   answer: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { moment } from '../entities/moment';
 import { webhook, webhookDelivery } from '../entities/webhook';
 import { validationMessages } from '../rules/validationMessages';
 import { maxWebhookUrl, webhookEvents, webhookKeptDays, webhookStates } from '../rules/webhookEvents';
@@ -12,7 +13,6 @@ const base = '/Webhook';
 const capability = 'integration';
 const id = z.int32().positive();
 const deliveryId = z.int().positive();
-const moment = z.iso.datetime({ offset: true });
 
 const labels = {
   ...integrationSubjectLabels,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maintenanceColumns, maxRequestsPerProcessing } from '../rules/maintenanceLimits';
 import { validationMessages } from '../rules/validationMessages';
+import { moment } from './moment';
 import { email, filename } from './text';
 
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 /**
  * Where a provider is notified about its maintenance requests; both fields are null while there is no address
  * (spec 3).

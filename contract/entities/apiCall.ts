@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rateWindows } from '../rules/rateWindows';
-
-const moment = z.iso.datetime({ offset: true });
+import { moment } from './moment';
 
 /** A call that a client of a provider made, as it is kept for some days: never what it said or what it was answered. */
 export const apiCall = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { day, moment } from './moment';
 
-const moment = z.iso.datetime({ offset: true });
 /** The private half, which nobody may send. */
 const secretHalf = { d: z.never('Envie só a parte pública da chave.').optional() };
 const kid = z.string().max(100).optional();
@@ -43,7 +43,7 @@ export const apiClient = z.object({
   /** The networks it may come from (CIDR); anywhere when empty. */
   addresses: z.array(z.string()),
   /** The date of the version of the calls that it was made for. */
-  apiVersion: z.iso.date(),
+  apiVersion: day,
   createdOn: moment,
   /** Who created it. */
   createdBy: z.string(),

@@ -6,11 +6,11 @@ import { everyField, fieldsWith, valuesFor } from '../rules/requestFields';
 import { validationMessages } from '../rules/validationMessages';
 import { address, lookedUpAddress } from './address';
 import { fileReference, keptFile, uploadedFile } from './file';
+import { day, moment } from './moment';
 import { requestText } from './request';
 import { text } from './text';
 
 const id = z.int().positive();
-const moment = z.iso.datetime({ offset: true });
 
 /** Builds the fields of a request in a call, with files of the given kind; the rules decide what is required. */
 const requestWith = <File extends z.ZodType>(file: File) =>
@@ -132,14 +132,14 @@ export const applicationRow = z.object({
    * An addition to spec 3: elements that the regulator asked the provider for while the request awaits a decision, with the
    * last day for an answer (AAAA-MM-DD).
    */
-  elements: z.object({ dueDate: z.iso.date(), isAnswered: z.boolean() }).nullish(),
+  elements: z.object({ dueDate: day, isAnswered: z.boolean() }).nullish(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
 /** A request whose tariff is waiting to be activated; the deadline counts from the notification (spec 9). */
 export const toActivateRow = applicationRow
   .pick({ id: true, fiscalNumber: true, studentFiscalNumber: true, fullName: true })
-  .extend({ eligibilityNotificationSentDate: z.iso.datetime({ offset: true }) });
+  .extend({ eligibilityNotificationSentDate: moment });
 export type ToActivateRow = z.infer<typeof toActivateRow>;
 
 /** The number of requests waiting in a queue. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { applicationStatus } from '../rules/applicationStatuses';
 import { fieldLengths, maxApplicationsPerAction } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
+import { moment } from './moment';
 import { textUpTo } from './text';
 
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 const otherReason = textUpTo(fieldLengths.otherReason);
 
 /** An administrator's decision; a reason is required only for Não Elegível (spec 5, Eligibility dialog). */

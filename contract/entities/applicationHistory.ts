@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { described } from './described';
+import { moment } from './moment';
 
-const moment = z.iso.datetime({ offset: true });
 const reason = z.object({ description: z.string() });
 
 /** A past or present status of an application, with the data recorded with it (spec 3, Application history entry). */

@@ -3,10 +3,10 @@ import { elementsMessages, maxElementsLength, maxNoteLength } from '../rules/ele
 import { maxDocumentsPerList } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { fileReference, uploadedFile } from './file';
+import { day, dayWith, moment } from './moment';
 import { textUpTo } from './text';
 
 const id = z.int32().positive();
-const moment = z.iso.datetime({ offset: true });
 const requiredText = (length: number) => textUpTo(length).min(1, validationMessages.required);
 
 /** What the regulator asks the provider of an application for, beyond what was handed in. */
@@ -14,7 +14,7 @@ export const elementRequest = z.object({
   id,
   text: z.string(),
   /** The last day for an answer, as AAAA-MM-DD. */
-  dueDate: z.iso.date(),
+  dueDate: day,
   askedOn: moment,
   /** For administrators: who asked. */
   askedBy: z.string().nullish(),
@@ -34,7 +34,7 @@ export type ElementRequest = z.infer<typeof elementRequest>;
 export const elementsQuestion = z.object({
   applicationId: id,
   text: requiredText(maxElementsLength),
-  dueDate: z.iso.date(validationMessages.required),
+  dueDate: dayWith(validationMessages.required),
 });
 export type ElementsQuestion = z.infer<typeof elementsQuestion>;
 

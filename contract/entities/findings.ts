@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { meantFilters } from '../rules/searchInterpretations';
 import { applicationRow } from './application';
+import { moment } from './moment';
 import { providerRow } from './provider';
 import { userRow } from './user';
 
 /** A request that a typed text found, with its student and the moment from which its activation deadline counts. */
 export const applicationHit = applicationRow.extend({
   studentFullName: z.string().nullish(),
-  eligibilityNotificationSentDate: z.iso.datetime({ offset: true }).nullish(),
+  eligibilityNotificationSentDate: moment.nullish(),
 });
 export type ApplicationHit = z.infer<typeof applicationHit>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { moment } from './moment';
 
 /** A message that was sent about an application (spec 3, Mail notification). */
 export const mailNotification = z.object({
   subject: z.string(),
-  actualShippingDate: z.iso.datetime({ offset: true }).nullish(),
+  actualShippingDate: moment.nullish(),
   to: z.string(),
 });
 export type MailNotification = z.infer<typeof mailNotification>;

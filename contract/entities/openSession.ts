@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const moment = z.iso.datetime({ offset: true });
+import { moment } from './moment';
 
 /** A session of a user that goes on. */
 export const openSession = z.object({

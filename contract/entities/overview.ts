@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { deciders } from '../rules/decisionSearch';
+import { day } from './moment';
 
 const id = z.int32().positive();
-/** A calendar day in Portugal, AAAA-MM-DD. */
-const day = z.iso.date();
 const count = z.int().nonnegative();
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from './moment';
 
 /** A recheck of an application, as listed in the application's detail (spec 3, Recheck request row). */
 export const recheckRequestRow = z.object({
@@ -7,8 +8,8 @@ export const recheckRequestRow = z.object({
   /** An addition to spec 3: determines the colour of the status. */
   applicationStatusId: z.int().nullish(),
   applicationStatusDescription: z.string(),
-  applicationStatusDate: z.iso.datetime({ offset: true }),
-  createdOn: z.iso.datetime({ offset: true }),
+  applicationStatusDate: moment,
+  createdOn: moment,
   providerEmail: z.string(),
 });
 export type RecheckRequestRow = z.infer<typeof recheckRequestRow>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { moment } from './moment';
 import { rangeOf } from './range';
 
 /** A version of a record: a change that was kept, with what it left behind. */
 export const recordVersion = z.object({
   id: z.int().positive(),
-  changedOn: z.iso.datetime(),
+  changedOn: moment,
   /** `found` is the state before the first change that was kept. */
   action: z.enum(['found', 'create', 'update']),
   /** Who changed it; null if it was found. */

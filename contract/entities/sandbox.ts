@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fieldLengths, largestId } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
+import { day, moment } from './moment';
 import { textUpTo } from './text';
-
-const moment = z.iso.datetime({ offset: true });
 
 /**
  * How a simulated service answers about a tax number: `later` and `never` are first silence, which `later` ends with an answer
@@ -54,9 +53,9 @@ export type CaughtMail = z.infer<typeof caughtMail>;
 export const movedDeadlines = z.object({
   applicationId: z.int().positive(),
   /** The last day for activation, of an eligible request. */
-  activationLastDay: z.iso.date().nullable(),
+  activationLastDay: day.nullable(),
   /** The last day for an answer, where elements are asked for. */
-  elementsLastDay: z.iso.date().nullable(),
+  elementsLastDay: day.nullable(),
 });
 
 /** What the regulator can be had to do with a request of the sandbox that awaits it. */

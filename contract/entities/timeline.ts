@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { householdServiceNames, serviceResults } from '../rules/verification';
 import { applicationHistoryEntry } from './applicationHistory';
 import { described } from './described';
+import { day, moment } from './moment';
 
 const id = z.int().positive();
-const occurredOn = z.iso.datetime({ offset: true });
+const occurredOn = moment;
 /** An outside service's answer about the household; null when it has not answered yes or no. */
 const answer = z.boolean().nullable();
 
@@ -66,7 +67,7 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     step: z.enum(['asked', 'answered', 'ended']),
     text: z.string().nullish(),
     /** Of what was asked for: the last day for an answer, as AAAA-MM-DD. */
-    dueDate: z.iso.date().nullish(),
+    dueDate: day.nullish(),
     /** For administrators: who did it. */
     author: z.string().nullish(),
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const moment = z.iso.datetime({ offset: true });
+import { moment } from './moment';
 
 /** One request that waits; `date` is that of its kind. */
 const toDoItem = z.object({

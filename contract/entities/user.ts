@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from './moment';
 import { version } from './version';
 
 /** A user in listings; a provider's user comes with the provider (spec 3, User). */
@@ -18,8 +19,8 @@ const invitation = z.object({
   /** Whether the user has chosen a password since. */
   isUsed: z.boolean(),
   /** When the valid or expired link was sent, and until when it holds; absent before sending and once it is void. */
-  sentOn: z.iso.datetime({ offset: true }).nullish(),
-  expiresOn: z.iso.datetime({ offset: true }).nullish(),
+  sentOn: moment.nullish(),
+  expiresOn: moment.nullish(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -30,8 +31,8 @@ export const user = userRow.extend({
   permissions: z.array(z.string()),
   /** Until when this account is locked after wrong passwords. */
   /** Present where signing in asks for a factor; says when all are removed, if an administrator asked for that. */
-  factors: z.object({ removalDueOn: z.iso.datetime({ offset: true }).nullable() }).nullish(),
-  lockedUntil: z.iso.datetime({ offset: true }).nullish(),
+  factors: z.object({ removalDueOn: moment.nullable() }).nullish(),
+  lockedUntil: moment.nullish(),
   invitation: invitation.nullish(),
   version: version.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookEvents, webhookFailures, webhookStates, webhookTypes } from '../rules/webhookEvents';
+import { day, moment } from './moment';
 
-const moment = z.iso.datetime({ offset: true });
 const id = z.int32().positive();
 const failures = Object.keys(webhookFailures) as [
   keyof typeof webhookFailures,
@@ -67,13 +67,13 @@ export const webhookData = {
   'application.deadline_near': z.object({
     applicationId: id,
     /** The last day for activating, AAAA-MM-DD. */
-    deadline: z.iso.date(),
+    deadline: day,
   }),
   'application.elements_asked': z.object({
     applicationId: id,
     elementRequestId: id,
     /** The last day for answering, AAAA-MM-DD. */
-    dueDate: z.iso.date(),
+    dueDate: day,
   }),
   'maintenance.period_opened': z.object({ beginDate: moment, endDate: moment }),
   'maintenance.list_processed': z.object({ fileId: id, requests: z.int(), refused: z.int() }),

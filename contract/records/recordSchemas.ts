@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idUpTo } from '../calls/filter';
 import { fileScan, uploadedFile } from '../entities/file';
+import { day, dayWith, moment, momentWith } from '../entities/moment';
 import { digits, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
 import { cleanLines, isBlankText } from '../rules/cleanText';
@@ -69,10 +70,8 @@ export const recordId = ({ hasLargeIds }: Numbered) =>
 
 /** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';
-const day = z.iso.date(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
-const moment = z.iso
-  .datetime({ offset: true, error: recordMessages.day })
-  .refine((text) => text >= firstDay, recordMessages.day);
+const dayOfRecord = dayWith(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
+const momentOfRecord = momentWith(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
 
 /** The largest amount that the database stores exactly. */
 const largestAmount = 9_999_999_999.99;
@@ -117,9 +116,9 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
         recordMessages.cents,
       );
     case 'date':
-      return day;
+      return dayOfRecord;
     case 'moment':
-      return moment;
+      return momentOfRecord;
     case 'yesNo':
       return z.boolean();
     case 'choice':
@@ -166,9 +165,9 @@ const answered = (field: RecordField): z.ZodType => {
     case 'custom':
       return z.json();
     case 'date':
-      return z.iso.date();
+      return day;
     case 'moment':
-      return z.iso.datetime();
+      return moment;
     default:
       return z.string();
   }

@@ -63,6 +63,11 @@ describe('source rules', () => {
     expect(filesWith(/\bpg_(try_)?advisory/i, files), 'call lockRow').toEqual([]);
   });
 
+  it('a moment or day has one schema, which knows what the database holds', () => {
+    const files = filesWith(/\bz\.iso\b/, codeFiles('contract', 'resources', 'providers', 'src'));
+    expect(files, 'take moment or day').toEqual(['contract/entities/moment.ts']);
+  });
+
   it('paths of the application are written in contract/paths.ts alone', () => {
     const named = Object.values(paths).filter((path) => path !== paths.home);
     const literal = new RegExp(`['"\`}](${named.join('|')})(?=[/?'"\`])`);

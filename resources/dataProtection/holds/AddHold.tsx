@@ -1,5 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { z } from 'zod';
+import { day } from '../../../contract/entities/moment';
 import { textUpTo } from '../../../contract/entities/text';
 import { fieldLengths, largestId } from '../../../contract/rules/limits';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
@@ -17,7 +18,7 @@ const newHold = z
     fiscalNumber: z.string().nullable(),
     applicationId: z.string().nullable(),
     reason: textUpTo(fieldLengths.otherReason).min(1, validationMessages.required),
-    until: z.iso.date(validationMessages.invalidValue).nullable(),
+    until: day.nullable(),
   })
   .refine(({ fiscalNumber, applicationId }) => Boolean(fiscalNumber) !== Boolean(applicationId), {
     path: ['fiscalNumber'],

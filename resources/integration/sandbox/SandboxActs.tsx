@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentWith } from '../../../contract/entities/moment';
 import {
   type RegulatorAct,
   regulatorActs,
@@ -46,7 +47,7 @@ export const MoveDeadline = ({ change, onDone }: ActProps) => (
   </RunInDialogButton>
 );
 
-const moment = z.iso.datetime({ offset: true, error: validationMessages.required });
+const moment = momentWith(validationMessages.required);
 const period = z
   .object({ beginDate: moment, endDate: moment })
   .refine(({ beginDate, endDate }) => new Date(beginDate) < new Date(endDate), {

@@ -46,8 +46,9 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   /** Parts of the form, each with the translation key of its heading; all fields under `record.section` when absent. */
   sections?: readonly { title: TextKey<Texts>; fields: readonly Source<Row>[] }[];
   /**
-   * Whether users who may list the records can export all results as .xlsx and .csv; `pageSize` is the number of
-   * rows that the server returns at a time, 1000 for a plain resource.
+   * Whether users who may list the records can export all results as .xlsx and .csv, with the long texts that no table
+   * has a column for and, where rows are imported, all that an import takes; `pageSize` is the number of rows that the
+   * server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
   /**
@@ -129,6 +130,11 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     columns,
     defaultSort: declaration.defaultSort,
     exportPageSize: exports === true ? plainPageSize : exports?.pageSize,
+    exportedBesides: fields.filter(
+      ({ source, kind }) =>
+        (declaration.imports ? kind !== 'custom' && kind !== 'file' : kind === 'longText') &&
+        !columns.some((column) => column.source === source),
+    ),
     rowLink: hasDetails
       ? { label: row, action: 'show', to: ({ id }) => paths.details(id) }
       : { label: row, action: 'edit', to: ({ id }) => paths.edit(id) },

@@ -44,6 +44,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   create?: { label: string; to: string; action: string } | undefined;
   /** How many rows its server returns at a time for an export; there is no export when absent. */
   exportPageSize?: number | undefined;
+  /** Fields that an export has after the columns, as the table has no room for them. */
+  exportedBesides?: readonly Field<Row>[] | undefined;
   /** Further content at the end of the title line, such as an export. */
   PageActions?: ComponentType | undefined;
 }

@@ -115,7 +115,7 @@ const Found = <Row extends RaRecord>({ definition, columns, hidden, name }: Foun
     );
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
-  const { exportPageSize } = definition;
+  const { exportPageSize, exportedBesides = [] } = definition;
   return (
     <>
       {exportPageSize && (
@@ -124,8 +124,14 @@ const Found = <Row extends RaRecord>({ definition, columns, hidden, name }: Foun
             label="kit.export.label"
             icon="download"
             part={ExportDialog}
-            // What the screen shows, and no more: what leaves is not what is hidden.
-            props={{ list: { title: name, columns: shown as readonly Field[], pageSize: exportPageSize } }}
+            // Of the columns, those that the screen shows: what leaves is not what is hidden.
+            props={{
+              list: {
+                title: name,
+                columns: [...shown, ...exportedBesides] as readonly Field[],
+                pageSize: exportPageSize,
+              },
+            }}
           />
         </Row>
       )}

@@ -17,6 +17,8 @@ const things = defineRecordResource({
     { source: 'price', label: 'Preço', kind: 'money' },
     { source: 'seenOn', label: 'Visto em', kind: 'moment' },
     { source: 'colourId', label: 'Cor', kind: 'lookup', lookup: { resource: 'colours', text: 'name' } },
+    { source: 'story', label: 'Relato', kind: 'longText', maxLength: 500 },
+    { source: 'note', label: 'Nota', kind: 'text' },
     { source: 'actions', label: 'Ações', kind: 'custom', cell: () => 'Apagar' },
   ],
   search: ['name'],
@@ -25,7 +27,15 @@ const things = defineRecordResource({
 });
 
 const rows = [
-  { id: 1, name: '=HYPERLINK("x")', code: '007', price: 12.5, seenOn: '2026-07-01T12:30:00Z', colourId: 2 },
+  {
+    id: 1,
+    name: '=HYPERLINK("x")',
+    code: '007',
+    price: 12.5,
+    seenOn: '2026-07-01T12:30:00Z',
+    colourId: 2,
+    story: 'Um\ndois',
+  },
   { id: 2, name: 'Duas; "coisas"', code: null, price: null, seenOn: null, colourId: null },
   { id: 3, name: '@três', code: '\n+3', price: -1, seenOn: '2026-01-01T00:00:00Z', colourId: 1 },
 ];
@@ -83,10 +93,10 @@ describe('a list that is exported', () => {
       await blobBytes(saved()[0]?.content as Blob),
     );
     expect(text.replaceAll('\u00a0', ' ').split('\r\n')).toEqual([
-      '\ufeffNome;Código;Preço;Visto em;Cor',
-      `"'=HYPERLINK(""x"")";007;12,50;01-07-2026 13:30;Verde`,
-      '"Duas; ""coisas""";;;;',
-      '\'@três;"\'\n+3";-1,00;01-01-2026 00:00;Azul',
+      '\ufeffNome;Código;Preço;Visto em;Cor;Relato',
+      `"'=HYPERLINK(""x"")";007;12,50;01-07-2026 13:30;Verde;"Um\ndois"`,
+      '"Duas; ""coisas""";;;;;',
+      '\'@três;"\'\n+3";-1,00;01-01-2026 00:00;Azul;',
       '',
     ]);
     const pages = asked
@@ -104,7 +114,7 @@ describe('a list that is exported', () => {
     await press('CSV (.csv)');
     await waitFor(() => expect(saved()).toHaveLength(1));
     const text = new TextDecoder().decode(await blobBytes(saved()[0]?.content as Blob));
-    expect(text).toMatch(/^Nome;Preço;Visto em;Cor\r\n/);
+    expect(text).toMatch(/^Nome;Preço;Visto em;Cor;Relato\r\n/);
     expect(text).not.toContain('007');
   });
 
@@ -117,10 +127,10 @@ describe('a list that is exported', () => {
     const [name = ''] = book.SheetNames;
     const sheet = book.Sheets[name] ?? {};
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '' })).toEqual([
-      ['Nome', 'Código', 'Preço', 'Visto em', 'Cor'],
-      ['=HYPERLINK("x")', '007', '12.50 €', '01-07-2026 13:30', 'Verde'],
-      ['Duas; "coisas"', '', '', '', ''],
-      ['@três', '\n+3', '-1.00 €', '01-01-2026 00:00', 'Azul'],
+      ['Nome', 'Código', 'Preço', 'Visto em', 'Cor', 'Relato'],
+      ['=HYPERLINK("x")', '007', '12.50 €', '01-07-2026 13:30', 'Verde', 'Um\ndois'],
+      ['Duas; "coisas"', '', '', '', '', ''],
+      ['@três', '\n+3', '-1.00 €', '01-01-2026 00:00', 'Azul', ''],
     ]);
     expect(sheet.A2).toMatchObject({ t: 's' });
     expect(sheet.A2?.f).toBeUndefined();

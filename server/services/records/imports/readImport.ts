@@ -70,6 +70,7 @@ const unlessTooCostly = async <Result>(run: () => Promise<Result>): Promise<Resu
 
 const problemText = (file: ReadTableFile): string => {
   if (file.problem !== 'unreadable') return importTexts[file.problem ?? 'format'];
+  if (file.openLine) return importTexts.openQuotation(file.openLine);
   return file.limit ? maintenanceMessages.tooLarge[file.limit] : importTexts.format;
 };
 

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { RecordField } from '../../../../contract/records/recordFields';
 import { cleanText, streamSafe } from '../../../../contract/rules/cleanText';
 import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
-import type { TableValue } from '../../../../workbook/readTable';
+import type { ShownNumber, TableValue } from '../../../../workbook/readTable';
 import { importTexts } from './texts';
 
 /** A value as a call takes it, or why a cell has none for its field, in Portuguese. */
@@ -10,7 +10,7 @@ export type ReadValue = { readonly value: unknown } | { readonly problem: string
 
 /**
  * Reads what a cell says about a field, as people write it: days as DD/MM/AAAA or as a spreadsheet keeps them, amounts
- * with a comma, Sim or Não, choices by their texts. The text of a lookup stays a text. Whether a value is allowed is
+ * with a comma, Sim or Não, choices by their texts, and as a text what the sheet shows. The text of a lookup stays a text. Whether a value is allowed is
  * left to the schema of a new record.
  */
 export const readValue = (field: RecordField, cell: TableValue | undefined): ReadValue => {
@@ -18,19 +18,24 @@ export const readValue = (field: RecordField, cell: TableValue | undefined): Rea
   if (typeof cell === 'object' && 'isUnknown' in cell) return { problem: importTexts.noValue };
   switch (field.kind) {
     case 'number':
-      return typeof cell === 'number' ? { value: cell } : wholeNumber(textOf(cell));
+      return isNumber(cell) ? { value: cell.number } : wholeNumber(textOf(cell));
     case 'money':
-      return typeof cell === 'number' ? { value: withoutDust(cell) } : amount(textOf(cell));
+      return isNumber(cell) ? { value: withoutDust(cell.number) } : amount(textOf(cell));
     case 'date':
       return given(dayOf(cell), importTexts.day);
     case 'moment':
       return given(momentOf(cell), importTexts.moment);
     case 'yesNo':
-      return given(typeof cell === 'boolean' ? cell : yesNo.get(folded(textOf(cell))), importTexts.yesNo);
+      return given(typeof cell === 'boolean' ? cell : yesNo.get(folded(keptOf(cell))), importTexts.yesNo);
     case 'choice':
-      return given(choiceOf(field.choices, textOf(cell)), importTexts.choices(Object.values(field.choices)));
+      return given(
+        choiceOf(field.choices, textOf(cell)) ?? choiceOf(field.choices, keptOf(cell)),
+        importTexts.choices(Object.values(field.choices)),
+      );
     case 'lookup':
-      return { value: typeof cell === 'number' ? cell : idOrText(textOf(cell)) };
+      return { value: isNumber(cell) ? cell.number : idOrText(textOf(cell)) };
+    case 'digits':
+      return { value: /^\d+$/.test(textOf(cell)) ? textOf(cell) : keptOf(cell) };
     case 'longText':
       return { value: withoutApostrophe(typeof cell === 'string' ? cell : textOf(cell)) };
     default:
@@ -46,12 +51,17 @@ type CellValue = Exclude<TableValue, { readonly isUnknown: true }>;
 
 const given = (value: unknown, problem: string): ReadValue => (value === undefined ? { problem } : { value });
 
+const isNumber = (cell: CellValue): cell is ShownNumber =>
+  typeof cell === 'object' && cell.clock === undefined;
+
+/** Returns what a cell shows, as a text. */
 const textOf = (cell: CellValue): string => {
   if (typeof cell === 'boolean') return cell ? importTexts.yes : importTexts.no;
-  if (typeof cell !== 'object') return cleanText(String(cell));
-  const [day = ''] = cell.clock.split('T');
-  return day.split('-').reverse().join('/');
+  return cleanText(typeof cell === 'object' ? cell.shown : cell);
 };
+
+/** Returns what a cell says whatever its format: '1' where it shows '1,00'. */
+const keptOf = (cell: CellValue): string => (isNumber(cell) ? String(cell.number) : textOf(cell));
 
 /** Removes what an export put before a text that a spreadsheet could have taken for a formula. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
@@ -93,7 +103,7 @@ type Clock = readonly [
 
 /** Reads a day, with or without a time, as Date takes its parts; undefined if there is no such day. */
 const clockOf = (cell: CellValue): { readonly clock: Clock; readonly isUtc: boolean } | undefined => {
-  const text = typeof cell === 'object' ? cell.clock : cleanText(String(cell));
+  const text = (typeof cell === 'object' && cell.clock) || keptOf(cell);
   const [, day, month, year, isoYear, isoMonth, isoDay, hours, minutes, seconds, zone] =
     written.exec(text) ?? [];
   const clock: Clock = [

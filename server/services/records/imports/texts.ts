@@ -7,6 +7,8 @@ const rows = formatNumber(maxImportedRows);
 /** Why a file of rows can't be imported, or one of its values. */
 export const importTexts = {
   format: `Formato inválido. Escolha um ficheiro .xlsx ou .csv com os títulos das colunas e, abaixo, no máximo ${rows} linhas.`,
+  openQuotation: (line: number) =>
+    `Na linha ${line} do ficheiro há aspas que abrem e não fecham. Feche-as, ou retire-as, e tente outra vez.`,
   tooManyRows: `O ficheiro tem mais de ${rows} linhas. Divida-o e tente outra vez.`,
   tooManyColumns: `O ficheiro tem mais de ${maxMaintenanceColumns} colunas. Copie as que interessam para o template e tente outra vez.`,
   tooCostly:

@@ -1,4 +1,3 @@
-import type { WorkbookLimit } from '../../../../contract/rules/maintenanceMessages';
 import { UnreadableWorkbook } from '../../../../workbook/faults';
 import { markTable } from '../../../../workbook/markTable';
 import { openTable, type ReadTable, readTable } from '../../../../workbook/readTable';
@@ -7,8 +6,10 @@ interface TableFile {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** What a file of rows holds, or that it can't be read, and the limit that it is over. */
-export type ReadTableFile = ReadTable | { readonly problem: 'unreadable'; readonly limit?: WorkbookLimit };
+/** What a file of rows holds, or that it can't be read, and the limit that it is over or the line that is wrong. */
+export type ReadTableFile =
+  | ReadTable
+  | ({ readonly problem: 'unreadable' } & Partial<Pick<UnreadableWorkbook, 'limit' | 'openLine'>>);
 
 /** Reads the table in a file from an untrusted source. */
 export const readTableFile = async ({
@@ -19,7 +20,8 @@ export const readTableFile = async ({
     return readTable(openTable(content), terms);
   } catch (failure) {
     if (!(failure instanceof UnreadableWorkbook)) throw failure;
-    return { problem: 'unreadable', ...(failure.limit && { limit: failure.limit }) };
+    const { limit, openLine } = failure;
+    return { problem: 'unreadable', ...(limit && { limit }), ...(openLine && { openLine }) };
   }
 };
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { validationMessages } from '../rules/validationMessages';
+
+/** The years that both the database and ISO 8601 write with four digits, whatever the offset. */
+const [first, end] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('+010000-01-01T00:00:00Z')];
+
+/** Builds the schema of a moment (ISO 8601, with an offset) that the database can hold: of the years 1 to 9999 in UTC. */
+export const momentWith = (error: string) =>
+  z.iso.datetime({ offset: true, error }).refine((text) => {
+    const time = Date.parse(text);
+    return time >= first && time < end;
+  }, error);
+
+/** A moment in a call, of which a foreign spelling is an invalid value. */
+export const moment = momentWith(validationMessages.invalidValue);
+
+/** Builds the schema of a day (yyyy-MM-dd) that the database can hold: it has no year 0. */
+export const dayWith = (error: string) => z.iso.date(error).refine((text) => text >= '0001-01-01', error);
+
+/** A calendar day in Portugal, yyyy-MM-dd. */
+export const day = dayWith(validationMessages.invalidValue);
