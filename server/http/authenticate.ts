@@ -19,9 +19,12 @@ export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const token = bearerToken(c);
-    const caller = token && ((await personOf(parts, token)) ?? (await clientOf(parts, c, token)));
+    const identify = async () =>
+      token && ((await personOf(parts, token)) ?? (await clientOf(parts, c, token)));
+    const caller = await identify();
     if (!caller) throw new Refusal('unauthenticated', sessionTexts.ended);
-    c.set('signedIn', signedInContext(parts, c, caller));
+    const callerNow = async () => ((await identify()) || undefined)?.actor;
+    c.set('signedIn', { ...signedInContext(parts, c, caller), callerNow });
     await next();
   };
 

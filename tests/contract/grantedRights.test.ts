@@ -18,6 +18,14 @@ describe('rights that are added', () => {
     expect(grantProblem({ ...ofRegulator, ...change })).toBe(problem);
   });
 
+  it('to a system are held, or given by a manager of the providers’ users', () => {
+    const given = { userTypeId: userType.client, before: ['c'], after: ['a', 'c'] };
+    expect(grantProblem({ actor, ...given })).toBeUndefined();
+    expect(grantProblem({ actor, ...given, after: ['c', 'd'] })).toBe('notHeld');
+    const manager = { ...actor, permissions: ['Providers_Updater'] };
+    expect(grantProblem({ actor: manager, ...given })).toBeUndefined();
+  });
+
   it.each([userType.provider, userType.operator])(
     'of the providers (type %i) need not be held',
     (userTypeId) => {

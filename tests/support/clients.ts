@@ -29,7 +29,7 @@ export const makeClient = async (
     username: 'prestador@example.pt',
     role: 'Provider',
     roles: ['Provider'],
-    permissions: ['Integration_Reader', 'Integration_Updater'],
+    permissions: ['Integration_Reader', 'Integration_Updater', ...clientRights],
     providerId,
   };
   const { client, secret } = await createApiClient(

@@ -184,7 +184,8 @@ const ChangeClient = ({ client, where, rights, onChanged }: ChangeClientProps) =
       run={({ addresses: lines, ...facts }) => change({ act: 'change', ...facts, addresses: linesOf(lines) })}
       onSuccess={onChanged}
     >
-      <ClientInputs rights={rights} />
+      {/* What it has may stay, even if the user can't give it. */}
+      <ClientInputs rights={[...new Set([...rights, ...permissions])]} />
     </RunInDialogButton>
   );
 };

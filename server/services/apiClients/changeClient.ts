@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { permissionProblem } from '../../../contract/entities/permissionGrid';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import type { AuditAction } from '../../../contract/rules/auditActions';
+import { grantProblem } from '../../../contract/rules/grantedRights';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { apiClientKeys } from '../../db/schema/apiClients';
@@ -113,8 +114,24 @@ export const endKeys = async (
     .where(and(isKeyOf(clientId), isLiveKey(now()), isThis));
 };
 
-/** Returns the rights to give, each once. */
-export const givenRights = (wanted: readonly string[], ofProvider: readonly string[]): string[] => {
+/** Returns whether a person gives a client no right that they do not hold; in the sandbox, where nobody's data are, it may have any. */
+export const mayGive = (
+  { actor, environment }: SignedInContext,
+  after: readonly string[],
+  before: readonly string[] = [],
+): boolean =>
+  environment === 'sandbox' || !grantProblem({ actor, userTypeId: userType.client, before, after });
+
+/**
+ * Returns the rights to give a client that has those `before`, each once.
+ * @throws {Refusal} `badRequest` for what a client, the provider or the actor does not have
+ */
+export const givenRights = (
+  context: SignedInContext,
+  wanted: readonly string[],
+  ofProvider: readonly string[],
+  before?: readonly string[],
+): string[] => {
   const rights = [...new Set(wanted)];
   const problem = permissionProblem(permissionList(userType.client), rights);
   if (problem)
@@ -124,6 +141,7 @@ export const givenRights = (wanted: readonly string[], ofProvider: readonly stri
     );
   if (!rights.every((right) => ofProvider.includes(right)))
     throw refused(clientTexts.notOfProvider, 'permissions');
+  if (!mayGive(context, rights, before)) throw refused(clientTexts.notHeld, 'permissions');
   return rights;
 };
 

@@ -24,6 +24,7 @@ import {
   givenRights,
   insertKey,
   lockUser,
+  mayGive,
   oneClient,
   providerOf,
   refused,
@@ -38,7 +39,7 @@ export interface ChangedClient {
   readonly secret: string | null;
 }
 
-/** Returns a provider's clients, newest first, and the rights that can be given to them. */
+/** Returns a provider's clients, newest first, and the rights that the actor can give them. */
 export const listApiClients = async (
   context: SignedInContext,
   input: CheckedInput<typeof listCall>,
@@ -46,7 +47,10 @@ export const listApiClients = async (
   requireAccess(context, listCall);
   const { id, rights } = await providerOf(context, input);
   await writeAuditEvent(context, { action: 'view', subject: 'client', detail: { providerId: id } });
-  return { clients: await selectClients(context, eq(users.parentId, id)), rights };
+  return {
+    clients: await selectClients(context, eq(users.parentId, id)),
+    rights: rights.filter((right) => mayGive(context, [right])),
+  };
 };
 
 /**
@@ -65,7 +69,7 @@ export const createApiClient = async (
     const isOther = and(eq(users.parentId, provider.id), isNull(apiClients.revokedOn));
     const others = await selectClients(inside, isOther);
     if (others.length >= maxClientsPerProvider) throw refused(clientTexts.tooManyClients);
-    const permissions = givenRights(input.permissions, provider.rights);
+    const permissions = givenRights(inside, input.permissions, provider.rights);
     const addresses = givenNetworks(input.addresses);
     const [created] = await db
       .insert(users)
@@ -108,9 +112,9 @@ export const updateApiClient = (
   input: CheckedInput<typeof updateCall>,
 ): Promise<StoredClient> => {
   requireAccess(context, updateCall);
-  return changeClient(context, input, async (inside, { id }, { rights }) => {
+  return changeClient(context, input, async (inside, { id, permissions: before }, { rights }) => {
     const { name, apiVersion } = input;
-    const permissions = input.permissions && givenRights(input.permissions, rights);
+    const permissions = input.permissions && givenRights(inside, input.permissions, rights, before);
     const addresses = input.addresses && givenNetworks(input.addresses);
     if (name !== undefined || permissions)
       await inside.db.update(users).set({ name, permissions }).where(eq(users.id, id));
@@ -128,14 +132,16 @@ export const updateApiClient = (
 
 /**
  * Adds a key, beside the one in use.
- * @throws {Refusal} `badRequest` for a third one, or a public key that can't be used
+ * @throws {Refusal} `badRequest` for a third one, a public key that can't be used, or a client that may do more than the actor
  */
 export const addClientKey = (
   context: SignedInContext,
   input: CheckedInput<typeof addKeyCall>,
 ): Promise<ChangedClient> => {
   requireAccess(context, addKeyCall);
-  return changeClient(context, input, async (inside, { id }) => {
+  return changeClient(context, input, async (inside, { id, permissions }) => {
+    // Whoever has a key has what its client may do.
+    if (!mayGive(inside, permissions)) throw refused(clientTexts.keyOfMore);
     const live = and(isKeyOf(id), isLiveKey(context.now()));
     if ((await inside.db.$count(apiClientKeys, live)) >= maxLiveKeys) throw refused(clientTexts.tooManyKeys);
     const key = await insertKey(inside, id, input.environment, input.key);

@@ -9,6 +9,9 @@ export const clientTexts = {
   revoked: 'Este sistema foi revogado e não pode ser alterado. Crie outro.',
   inactiveProvider: 'O prestador está inativo.',
   notOfProvider: 'Só pode dar a um sistema permissões que alguém do prestador tenha. Retire as outras.',
+  notHeld: 'Não pode dar a um sistema permissões que não tem. Retire-as, ou peça a quem as tenha.',
+  keyOfMore:
+    'Este sistema tem permissões que não tem. Peça a chave a quem as tenha, ou retire-as primeiro ao sistema.',
   unknownRights: 'As permissões indicadas não existem para sistemas.',
   withoutReading: 'As permissões Criar e Editar exigem a permissão Consultar.',
   notANetwork: (text: string) =>

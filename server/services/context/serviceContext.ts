@@ -78,6 +78,8 @@ export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
+  /** Finds out who the caller is by now, for an answer that goes on; undefined once nobody is let in by this token. */
+  readonly callerNow?: () => Promise<Actor | undefined>;
   /** The deployment's rules about factors; the defaults when absent. */
   readonly factorRules?: FactorRules | undefined;
   /** Whether a factor of the caller, if they have one, was proven within ten minutes: what `requireRecentFactor` found. */

@@ -73,6 +73,37 @@ describe('whoever may manage the clients of a provider', () => {
     await remove(client.id);
   });
 
+  it('gives it, and changes in it, no right that they do not hold themselves, nor a key of one that may do more', async () => {
+    const writing = [...reading, 'ApplicationsModule_Writer'];
+    const person = async (...permissions: string[]) =>
+      apiClient(server, await makeOperator(server.db, { parentId: ours, permissions }));
+    const managing = ['Integration_Reader', 'Integration_Updater'];
+    const byReader = await person(...managing, ...reading);
+    expect((await byReader.answer(listApiClients, {})).rights).toEqual(reading);
+    const notHeld = { status: 400, message: expect.stringContaining('que não tem') };
+    expect(await refusal({ permissions: writing }, byReader)).toMatchObject(notHeld);
+    // A regulator's administrator who manages no users of providers is no exception.
+    const ofRegulator = await apiClient(
+      server,
+      await makeAdministrator(server.db, { permissions: managing }),
+    );
+    expect(await refusal({ permissions: reading, providerId: ours }, ofRegulator)).toMatchObject(notHeld);
+
+    const { client } = await create({ permissions: writing });
+    const { id } = client;
+    const change = (permissions: string[]) => byReader.refusal(updateApiClient, { id, permissions });
+    expect(await change([...writing, 'ApplicationsModule_Updater'])).toMatchObject(notHeld);
+    expect(await byReader.refusal(addApiClientKey, { id, key: secretKey })).toMatchObject(notHeld);
+    // What it has stays, and can be taken from it.
+    const named = await byReader.answer(updateApiClient, { id, name: 'ERP', permissions: writing });
+    expect(named).toMatchObject({ name: 'ERP', permissions: writing });
+    expect(await byReader.answer(updateApiClient, { id, permissions: reading })).toMatchObject({
+      permissions: reading,
+    });
+    expect((await byReader.answer(addApiClientKey, { id, key: secretKey })).secret).toBeTruthy();
+    await remove(id);
+  });
+
   it('gives it rights that somebody of the provider has, and never those to manage clients', async () => {
     for (const [permissions, text] of [
       [['Integration_Reader'], 'Só pode|não existem'],

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { claimApplication, followQueues } from '../../../contract/calls/claim';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { userStatus } from '../../../contract/rules/userTypes';
+import { apiClientKeys } from '../../../server/db/schema/apiClients';
+import { refreshTokens, users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';
-import { makeAdministrator, makeApplication, makeOperator } from '../../support/builders';
+import { makeAdministrator, makeApplication, makeOperator, makeProvider } from '../../support/builders';
+import { makeClient, tokenOf } from '../../support/clients';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;
@@ -51,6 +56,57 @@ describe('events of the queues', () => {
     expect(text).toContain('event: queues\ndata:\n\n');
     isEnding = true;
     expect(await seen.rest()).toMatch(/^(:|event: (queues|claims)|data:|\n)+$/);
+  });
+
+  it.each<[string, (id: number, db: TestServer['db']) => Promise<unknown>]>([
+    [
+      'session ends',
+      (id, db) => db.update(refreshTokens).set({ revokedOn: new Date() }).where(eq(refreshTokens.userId, id)),
+    ],
+    [
+      'account is deactivated',
+      (id, db) => db.update(users).set({ userStatusId: userStatus.inactive }).where(eq(users.id, id)),
+    ],
+    [
+      'right is taken',
+      (id, db) =>
+        db
+          .update(users)
+          .set({ permissions: ['Users_Reader'] })
+          .where(eq(users.id, id)),
+    ],
+  ])('end, untold, for a caller whose %s, and go on for the others', async (_, take) => {
+    const { db } = server;
+    const officer = await apiClient(server, await makeAdministrator(db));
+    const other = await makeAdministrator(db);
+    const { id: applicationId } = await makeApplication(db, { statusId: status.awaitsRegulator });
+    const [seen, seenByOthers] = [await follow(await apiClient(server, other)), await follow(officer)];
+    await take(other.id, db);
+    await officer.answer(claimApplication, { applicationId });
+    expect(await seen.rest()).toMatch(/^[:\n]+$/);
+    expect(await seenByOthers.until('claims')).toContain('event: claims');
+    await seenByOthers.leave();
+  });
+
+  it('go on for a provider’s system, until its key ends', async () => {
+    const { db } = server;
+    const provider = await makeProvider(db);
+    await makeOperator(db, { parentId: provider.id });
+    const made = await makeClient(server, provider.id);
+    const authorization = `Bearer ${await tokenOf(server, made)}`;
+    const send = (call: typeof followQueues) =>
+      server.fetch(`/api${call.path}`, { headers: { authorization } });
+    const seen = await follow({ send } as never);
+    const officer = await apiClient(server, await makeAdministrator(db));
+    const claim = async () => {
+      const { id } = await makeApplication(db, { statusId: status.awaitsRegulator });
+      await officer.answer(claimApplication, { applicationId: id });
+    };
+    await claim();
+    expect(await seen.until('event: claims')).toContain('event: claims');
+    await db.update(apiClientKeys).set({ revokedOn: new Date() });
+    await claim();
+    expect((await seen.rest()).split('event: claims')).toHaveLength(2);
   });
 
   it('are for four windows of a person at once; one that is closed makes room', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { overLimit } from '../../context/limitUse';
-import { requireAccess } from '../../context/requireAccess';
+import { mayCall, requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { actionTexts } from '../texts';
 import { isInForce } from './claims';
@@ -33,6 +33,7 @@ interface QueueWatchParts {
 
 interface Follower {
   readonly userId: number;
+  readonly callerNow: SignedInContext['callerNow'];
   send: (text: string) => void;
   end: () => void;
 }
@@ -43,8 +44,15 @@ interface Follower {
  */
 export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): FollowQueues => {
   const followers = new Set<Follower>();
-  const say = (text: string) => {
-    for (const follower of followers) follower.send(text);
+  /** Tells all whose session and right to follow go on, and ends the streams of the others. */
+  const say = async (text: string) => {
+    for (const follower of followers) {
+      const mayFollow = await isStillAllowed(follower);
+      // Whoever has left meanwhile is told nothing.
+      if (!followers.has(follower)) continue;
+      if (mayFollow) follower.send(text);
+      else follower.end();
+    }
   };
   let isWatching = false;
   const watch = async (first: Signs | undefined) => {
@@ -58,10 +66,10 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
       const signs = await readSigns({ db, now }).catch(() => undefined);
       const changed = signNames.filter((name) => signs && last && signs[name] !== last[name]);
       silentFor = changed.length > 0 ? 0 : silentFor + pause;
-      for (const name of changed) say(`event: ${name}\ndata:\n\n`);
+      for (const name of changed) await say(`event: ${name}\ndata:\n\n`);
       if (silentFor >= longestSilence) {
         silentFor = 0;
-        say(':\n\n');
+        await say(':\n\n');
       }
       last = signs ?? last;
     }
@@ -70,6 +78,7 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
 
   return async (context, { seconds = longestStream }) => {
     requireAccess(context, followCall);
+    const { callerNow } = context;
     const { userId } = context.actor;
     const open = [...followers].filter((follower) => follower.userId === userId).length;
     const left = maxPerUser - open - 1;
@@ -84,6 +93,7 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
       start: (controller) => {
         const follower: Follower = {
           userId,
+          callerNow,
           send: (text) => controller.enqueue(encoder.encode(text)),
           end: () => {
             leave();
@@ -103,6 +113,16 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
       cancel: () => leave(),
     });
   };
+};
+
+/** Returns whether a caller would still be let in; while the database is away nobody is shut out. */
+const isStillAllowed = async ({ callerNow }: Follower): Promise<boolean> => {
+  try {
+    const actor = await callerNow?.();
+    return actor !== undefined && mayCall(actor, followCall);
+  } catch (failure) {
+    return !(failure instanceof Refusal);
+  }
 };
 
 const signNames = ['queues', 'claims'] as const;
