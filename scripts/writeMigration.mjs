@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
+import { laterDrops } from './laterDrops.mjs';
 
 const folder = 'server/db/migrations';
 const journal = `${folder}/meta/_journal.json`;
@@ -13,28 +14,34 @@ const breakpoint = '--> statement-breakpoint\n';
 /**
  * Writes the migration. Columns that become required get the value that older rows get, from `values` (by column, or
  * by table and column) or from `ask`; new rights of the regulator go to whoever may change users. Those of the provider
- * side need no migration: whoever manages its users gives them. Returns the path; undefined if nothing has changed.
+ * side need no migration: whoever manages its users gives them. What is dropped waits for the next version. Returns the
+ * path; undefined if nothing has changed.
  * @param {{ name: string, values?: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string> }} wanted
  * @returns {Promise<string | undefined>}
  * @throws the reason, with nothing written
  */
 export const writeMigration = async ({ name, values = {}, ask }) => {
   const rights = await newRights();
+  const drops = laterDrops(folder, JSON.parse(readFileSync('package.json', 'utf8')).version);
   const before = { files: filesOf(), journal: readFileSync(journal, 'utf8') };
   const added = () => filesOf().filter((file) => !before.files.includes(file));
   try {
     generate(name);
-    if (added().length === 0 && rights.ofRegulator.length > 0) generate(name, '--custom');
+    const isMore = rights.ofRegulator.length > 0 || drops.due.length > 0;
+    if (added().length === 0 && isMore) generate(name, '--custom');
     const file = added().find((one) => one.endsWith('.sql'));
     if (!file) return keepRights(rights);
-    const statements = readFileSync(`${folder}/${file}`, 'utf8').split(breakpoint).filter(isStatement);
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const statements = drops.deferIn(text.split(breakpoint).filter(isStatement));
     const complete = [];
     for (const statement of statements)
       for (const one of besideUsers(statement, statements))
         complete.push(...(await withValue(one, statements, { values, ask })));
+    complete.push(...drops.due);
     if (rights.ofRegulator.length > 0) complete.push(grantStatement(rights.ofRegulator, file));
     writeFileSync(`${folder}/${file}`, complete.map((one) => `${one.trim()}\n`).join(breakpoint));
     keepRights(rights);
+    drops.keep();
     return `${folder}/${file}`;
   } catch (failure) {
     for (const file of added()) rmSync(`${folder}/${file}`);
