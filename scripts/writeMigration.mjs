@@ -1,7 +1,8 @@
 /** Writes the migration for a change of server/db/schema or of the rights in contract/access.ts. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { draftMigration } from './draftMigration.mjs';
 import { newRights } from './knownRights.mjs';
+import { laterDrops } from './laterDrops.mjs';
 import {
   digits,
   journal,
@@ -18,6 +19,7 @@ const breakpoint = '--> statement-breakpoint\n';
  * Writes the migration, one of the team's unless it says that it is the product's. Columns that become required get the
  * value that older rows get, from `values` (by column, or by table and column) or from `ask`; new rights of the regulator
  * go to whoever may change users. Those of the provider side need no migration: whoever manages its users gives them.
+ * What is dropped waits for the next version.
  * Returns the path; undefined if nothing has changed.
  * @param {{ name: string, values?: Readonly<Record<string, string>>, ask?: (question: string) => Promise<string>, isOfProduct?: boolean }} wanted
  * @returns {Promise<string | undefined>}
@@ -31,17 +33,18 @@ export const writeMigration = async ({ name, values = {}, ask, isOfProduct = fal
     );
   const place = isOfProduct ? placeOfProduct() : placeOfTeam();
   const rights = await newRights(place.folder);
-  const draft =
-    draftMigration(place, name) ??
-    (rights.ofRegulator.length > 0 ? draftMigration(place, name, '--custom') : undefined);
+  const drops = laterDrops(place.folder, JSON.parse(readFileSync('package.json', 'utf8')).version);
+  const isMore = rights.ofRegulator.length > 0 || drops.due.length > 0;
+  const draft = draftMigration(place, name) ?? (isMore ? draftMigration(place, name, '--custom') : undefined);
   if (!draft) return rights.keep();
   const { entry, text, snapshot } = draft;
   const file = `${entry.tag}.sql`;
-  const statements = text.split(breakpoint).filter(isStatement);
+  const statements = drops.deferIn(text.split(breakpoint).filter(isStatement));
   const literals = await literalsFor(statements, { values, ask });
   const complete = statements
     .flatMap((statement) => besideUsers(statement, statements))
     .flatMap((statement) => withValue(statement, literals));
+  complete.push(...drops.due);
   if (rights.ofRegulator.length > 0) complete.push(grantStatement(rights.ofRegulator, file));
   writeFileSync(`${place.folder}/${file}`, complete.map((one) => `${one.trim()}\n`).join(breakpoint));
   writeFileSync(`${place.folder}/meta/${digits(place.number)}_${place.prefix}snapshot.json`, snapshot);
@@ -51,6 +54,7 @@ export const writeMigration = async ({ name, values = {}, ask, isOfProduct = fal
     writeFileSync(journal, JSON.stringify(entries, null, 2));
   }
   rights.keep();
+  drops.keep();
   return `${place.folder}/${file}`;
 };
 

@@ -1,6 +1,5 @@
 import { ConstantBackoff, retry } from 'cockatiel';
 import { sql } from 'drizzle-orm';
-import { PlainError } from '../lib/plainError';
 import type { Database } from './database';
 import { errorCode, originOf } from './isDatabaseUnavailable';
 import { type MigrationStep, migrationSteps, plainStatement } from './migrationSteps';
@@ -162,8 +161,17 @@ const isEmbedded = async (db: Database): Promise<boolean> =>
   rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;
 
 /** A database can't be brought to the current schema; the message says why, and quotes no value of a row. */
-export class MigrationFailed extends PlainError {
+export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
+
+  constructor(
+    /** Why, where PostgreSQL does not tell; one of the reasons of the log. */
+    readonly why: 'version' | 'data',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** Builds the error of a migration that failed: which one, PostgreSQL's reason and the statement. */

@@ -21,6 +21,8 @@ const table = new RegExp(
   `^(?:alter table (?:only )?(?:if exists )?|drop table (?:if exists )?|create (?:unique )?index "?\\w+"? on (?:only )?|create (?:or replace )?trigger "?\\w+"? [a-z" _,]+ on )${name}`,
   'i',
 );
+/** A foreign key also locks the table that it leads to, against those who write. */
+const reference = new RegExp(`^alter table .* foreign key .* references ${name}`, 'i');
 const creation = new RegExp(`^create table (?:if not exists )?${name}`, 'i');
 const writing = /^(?:insert|update|delete|with|merge|do) /i;
 
@@ -31,7 +33,9 @@ export const effectOf = ({ statements, isAlone }: MigrationStep): StepEffect => 
   const alone = isAlone ? (index.exec(first)?.[1] ?? validation.exec(first)?.[1]) : undefined;
   if (alone !== undefined) return { kind: index.test(first) ? 'index' : 'validation', tables: [alone] };
   const created = new Set(plain.flatMap((statement) => creation.exec(statement)?.[1] ?? []));
-  const changed = new Set(plain.flatMap((statement) => table.exec(statement)?.[1] ?? []));
+  const changed = new Set(
+    plain.flatMap((statement) => [table, reference].flatMap((pattern) => pattern.exec(statement)?.[1] ?? [])),
+  );
   return {
     kind: plain.some((statement) => writing.test(statement)) ? 'rows' : 'catalogue',
     tables: [...changed].filter((one) => !created.has(one)),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
 import { failureReason } from '../lib/failureReason';
@@ -90,7 +91,9 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
 /** How many causes are logged; a failure may be its own cause. */
 const maxCauses = 5;
 
-const safeToQuote = [TypeError, RangeError, ReferenceError, PlainError];
+/** Whose messages we wrote for whoever runs the server: where in the code they came up tells nothing more. */
+const expected = [PlainError, MigrationFailed];
+const safeToQuote = [TypeError, RangeError, ReferenceError, ...expected];
 
 /** A code of the system, the database or a library, which can't quote a value. */
 const codePattern = /^[A-Z0-9_]{1,60}$/;
@@ -106,7 +109,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 export const describeFailure = (
   failure: unknown,
   causes = maxCauses,
-  isExpected = failure instanceof PlainError,
+  isExpected = expected.some((kind) => failure instanceof kind),
 ): Record<string, unknown> => {
   if (!(failure instanceof Error)) return { name: typeof failure };
   const code = text(Reflect.get(failure, 'originalCode')) ?? errorCode(failure);

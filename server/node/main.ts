@@ -34,7 +34,7 @@ import { provideData } from './provideData';
 import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
-import { type Config, readConfig } from './settings/config';
+import { type Config, readConfig, WrongSettings } from './settings/config';
 import { strayNames } from './settings/strayNames';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
@@ -250,6 +250,8 @@ const run = async ([name, ...args]: readonly string[]) => {
 
 const words = process.argv.slice(2);
 run(words).catch((failure: unknown) => {
+  // What is missing may be there by a wrong name.
+  if (words.length === 0 && failure instanceof WrongSettings) tellStrayNames(createLog('warn'));
   if (words.length === 0) tellStartFailure(failure);
   else tellFailure(failure);
   process.exit(1);

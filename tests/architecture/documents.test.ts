@@ -6,7 +6,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { lines, templatesOf } from '../../scripts/newResourceTemplates.mjs';
 import { settingNames } from '../../server/node/settings/config';
 import { themeVariables } from '../../src/ui/theme/themeVariables';
-import { codeFiles, documents, foldersIn, rooms, textOf } from './projectFiles';
+import { codeFiles, documents, foldersIn, migrations, rooms, textOf } from './projectFiles';
 
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 /** Returns a document without its code blocks: examples may name files that do not exist yet. */
@@ -146,6 +146,21 @@ describe('the documents are complete', () => {
   it('every setting is explained in README.md or docs/operate.md', () => {
     const explained = textOf('README.md') + textOf('docs/operate.md');
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("every migration is in the table of docs/operate.md, 'Upgrading', with what it holds, how long, and the way back", () => {
+    const table = textOf('docs/operate.md').match(/^## Upgrading\n[\s\S]*?^## /m)?.[0] ?? '';
+    const rows = [...table.matchAll(/^\|(.*\.sql`.*?)\|(.+?)\|(.+?)\|(.+?)\|$/gm)];
+    const names = rows.flatMap(([, first = '']) => allMatches(/`(\d{4}_\w+\.sql)`/g, first));
+    // The beginning runs on an empty database only.
+    expect(names.sort()).toEqual(migrations.slice(1).map((file) => basename(file)));
+  });
+
+  it('the line of Node that the documents recommend is that of .nvmrc', () => {
+    const line = textOf('.nvmrc').trim();
+    expect(textOf('docs/operate.md')).toContain(`Node ${line} is the line to use`);
+    expect(textOf('README.md')).toContain(`(${line} is recommended)`);
+    expect(textOf('deploy/Containerfile')).toContain(`node:${line}-`);
   });
 
   it('every command is in README.md, but for those that others run', () => {

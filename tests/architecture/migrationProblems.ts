@@ -51,6 +51,10 @@ const notNull = 'alter table (only )?T .*\\balter (column )?\\S+ set not null';
 const validated = 'alter table (only )?T validate constraint';
 const required = /^alter table (?:only )?(\S+) .*\badd column (?!.*\b(default|generated)\b).*\bnot null\b/;
 
+const takenAway = /^alter table (?:only )?(\S+) (?:drop column|rename)\b/;
+/** As scripts/laterDrops.mjs writes it. */
+const isLater = /^\s*-- Out of the schema since /;
+
 const isAbout = (pattern: string, table: string, statement: string) =>
   new RegExp(pattern.replaceAll('T', table)).test(statement);
 
@@ -67,7 +71,8 @@ const readable = (statement: string) =>
  * are rows, with the reason. Tables that the migration itself creates are empty; functions only run later.
  */
 export const migrationProblems = (text: string): string[] => {
-  const statements = text.split('--> statement-breakpoint').map((statement) => readable(statement));
+  const given = text.split('--> statement-breakpoint');
+  const statements = given.map((statement) => readable(statement));
   const created = new Set(statements.flatMap((one) => /^create table (\S+)/.exec(one)?.[1] ?? []));
   const large = largeTables.filter((table) => !created.has(table));
   return statements.flatMap((statement, index) => {
@@ -84,6 +89,9 @@ export const migrationProblems = (text: string): string[] => {
     });
     const table = required.exec(statement)?.[1];
     if (table && !created.has(table)) found.push('fails where there are rows: older rows need a DEFAULT');
+    const old = takenAway.exec(statement)?.[1];
+    if (old && !created.has(old) && !isLater.test(given[index] ?? ''))
+      found.push('servers of the version before use it: `npm run migration` takes it away a version later');
     return found.map((problem) => `${problem}: ${statement}`);
   });
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { laterDrops } from '../../scripts/laterDrops.mjs';
 import { copyScripts, type ProjectCopy } from './copyScripts';
 
 const table = 'server/db/schema/attemptCounters.ts';
@@ -15,9 +16,10 @@ afterAll(() => {
 const copyOfProject = () => {
   const copy = copyScripts();
   copies.push(copy);
-  const { change } = copy;
+  const { change, read } = copy;
   return {
     change,
+    read,
     addColumn: (column: string) => change(table, place, `${column},\n    ${place}`),
     addRight: (right: string, resource: string, roles: string) => {
       change(access, "  'Audit_Reader',\n", `  'Audit_Reader',\n  '${right}',\n`);
@@ -49,13 +51,15 @@ const lookupOf = (resource: string, text: string) =>
 
 /** Each run starts drizzle-kit for two seconds of processor time, so one copy is migrated four times for all cases. */
 const migrateInTurn = () => {
-  const { change, addColumn, addRight, addLookups, removeRight, run } = copyOfProject();
+  const { change, read, addColumn, addRight, addLookups, removeRight, run } = copyOfProject();
   change(table, 'refusals: integer()', 'heldBack: integer()');
   addColumn('remark: text().notNull()');
   change(table, 'blockedUntil: timestamp({ withTimezone: true })', '$&.notNull()');
   addRight('Parcels_Reader', 'parcels', 'administrator');
   addLookups();
   const changes = run('several_changes', "attempt_counters.remark=d'Or; --", 'blocked_until=2026-01-01');
+  const { version } = JSON.parse(read('package.json'));
+  change('package.json', `"version": "${version}"`, '"version": "99.0.0"');
   addRight('Letters_Reader', 'letters', 'administrator');
   const rightAlone = run('rights_of_letters');
   removeRight('Parcels_Reader', 'parcels', 'administrator');
@@ -67,7 +71,7 @@ const migrateInTurn = () => {
 let runs: ReturnType<typeof migrateInTurn>;
 beforeAll(() => {
   runs = migrateInTurn();
-}, 240_000);
+}, 480_000);
 const statements = () =>
   (runs.changes.sql[0] ?? '').split('--> statement-breakpoint').map((one) => one.trim());
 
@@ -83,7 +87,27 @@ describe('npm run migration, without a terminal', () => {
     expect(statements()).toContainEqual(
       expect.stringContaining('ADD COLUMN "held_back" integer DEFAULT 0 NOT NULL'),
     );
-    expect(statements()).toContainEqual(expect.stringContaining('DROP COLUMN "refusals"'));
+  });
+
+  it('drops what was taken away one version later, when no server of the version before uses it', () => {
+    expect(runs.changes.sql.join()).not.toContain('DROP COLUMN');
+    expect(statements()).toContain('ALTER TABLE "attempt_counters" ALTER COLUMN "refusals" DROP NOT NULL;');
+    // The next one is of another version, and drops it once.
+    expect(runs.rightAlone.sql).toEqual([
+      expect.stringMatching(
+        /^-- Out of the schema since \S+: .*\nALTER TABLE "attempt_counters" DROP COLUMN "refusals";\n--> /,
+      ),
+    ]);
+    expect(runs.rightsOnly.sql).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "complaints" RENAME COLUMN "a" TO "b";',
+    'ALTER TABLE "complaints" RENAME TO "letters";',
+  ])('refuses a name that servers of the version before do not know: %s', (statement) => {
+    expect(() => laterDrops('server/db/migrations', '1.0.0').deferIn([statement])).toThrow(
+      'the old name only',
+    );
   });
 
   it('fails and writes nothing if drizzle-kit does', () => {

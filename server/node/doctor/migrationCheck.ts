@@ -4,7 +4,7 @@ import { pendingSteps } from '../../db/applyMigrations';
 import type { Database } from '../../db/database';
 import type { MigrationStep } from '../../db/migrationSteps';
 import { rowsOf } from '../../db/rowsOf';
-import { effectOf } from '../../db/stepEffect';
+import { effectOf, type StepEffect } from '../../db/stepEffect';
 import { type Check, type DatabaseContext, type Finding, ok, warn } from './check';
 
 /** What the first start of this version would do to the schema, and who would wait for how long. */
@@ -23,9 +23,35 @@ export const migrationCheck: Check<DatabaseContext> = {
     if (pending.length === 0) return [...newer, ok('none is pending')];
     const rows = await estimatedRows(db);
     if (rows.size === 0) return ok('the database is empty: the first start creates the schema');
-    return [...newer, ...pending.map((step) => describe(step, rows))];
+    return [...newer, sumUp(pending, rows), ...pending.map((step) => describe(step, rows))];
   },
 };
+
+/** All of them in one line: who decides whether to upgrade now reads no other. */
+const sumUp = (pending: readonly MigrationStep[], rows: ReadonlyMap<string, number>): Finding => {
+  const effects = pending.map((step) => ({ ...effectOf(step), seconds: secondsOf(step, rows) }));
+  const seconds = effects.reduce((sum, effect) => sum + effect.seconds, 0);
+  const locking = effects.filter(
+    ({ kind, tables }) => tables.some((table) => rows.has(table)) && !isBeside(kind),
+  );
+  return warn(
+    `${pending.length} steps are pending: about ${seconds} s of work beside readers and writers; ${locking.length} lock a table for an instant, each of which may wait some seconds for its turn`,
+    'the next start runs them, beside servers of the version before: docs/operate.md, Upgrading',
+  );
+};
+
+const isBeside = (kind: StepEffect['kind']) => kind === 'index' || kind === 'validation';
+
+/** About how long a step works on the largest of its tables. */
+const secondsOf = (step: MigrationStep, rows: ReadonlyMap<string, number>): number => {
+  const { kind, tables } = effectOf(step);
+  const most = Math.max(0, ...tables.map((table) => rows.get(table) ?? 0));
+  const isSlow = step.statements.some((statement) => / using gin\b/i.test(statement));
+  return Math.ceil((most / 1_000_000) * secondsPerMillion[kind] * (isSlow ? slowIndex : 1));
+};
+
+/** How much longer an index of the parts of a text takes. */
+const slowIndex = 20;
 
 const advice = 'the next start runs it, beside servers of the version before';
 
@@ -35,7 +61,7 @@ const describe = (step: MigrationStep, rows: ReadonlyMap<string, number>): Findi
   const list = named.join(', ') || 'no table that is there';
   const count = Math.max(0, ...named.map((table) => rows.get(table) ?? 0));
   const size = `${named.join(', ')} with about ${count.toLocaleString('en')} rows`;
-  const seconds = Math.ceil((count / 1_000_000) * secondsPerMillion[kind]);
+  const seconds = secondsOf(step, rows);
   const text = {
     catalogue: `changes the catalogue only; locks ${list} for an instant, and gives way after 0.9 s if somebody holds it`,
     rows: `writes rows in one transaction; locks ${list} meanwhile, usually below a second`,

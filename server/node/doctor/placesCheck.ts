@@ -7,7 +7,6 @@ import { maxPdfBytes } from '../../../contract/rules/uploads';
 import type { DocumentStore } from '../../documents/documentStore';
 import { limitStore } from '../../documents/limitStore';
 import { createClamdScanner } from '../createClamdScanner';
-import { folderStore } from '../documents/folderStore';
 import type { S3Settings } from '../settings/documentSettings';
 import type { ClamdAddress } from '../settings/scannerSettings';
 import { type Check, type Finding, fail, ok, reasonOf } from './check';
@@ -43,6 +42,7 @@ const tryFolder = async (folder: string): Promise<Finding> => {
   let own: string | undefined;
   try {
     own = await mkdtemp(path.join(folder, 'doctor-'));
+    const { folderStore } = await import('../documents/folderStore');
     await tryStore('folder', await folderStore(own));
     return ok(`the folder ${folder} takes documents, gives them back and removes them`);
   } catch (failure) {

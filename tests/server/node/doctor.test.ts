@@ -172,6 +172,9 @@ describe('doctor', () => {
     const first = await doctor();
     expect(first.ended).toBeUndefined();
     expect(first.text).toMatch(/^warn {2}migrations: \S+\.sql is pending: .* — the next start runs it/m);
+    expect(first.text).toMatch(
+      /^warn {2}migrations: \d+ steps are pending: about \d+ s of work .*; \d+ lock a table for an instant/m,
+    );
     expect(first.text).toMatch(/^warn {2}documents: not checked: migrations are pending/m);
     const pending = ({ lines }: typeof first) => lines.filter((line) => line.includes('pending'));
     expect(pending(await doctor())).toEqual(pending(first));
@@ -199,6 +202,11 @@ describe('a pending migration', () => {
       'CREATE TABLE "tried" ("id" integer);--> statement-breakpoint\nCREATE INDEX "a" ON "tried" ("id");',
       'catalogue',
       [],
+    ],
+    [
+      'CREATE TABLE "tried" ("id" integer);--> statement-breakpoint\nALTER TABLE "tried" ADD CONSTRAINT "a" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE no action;',
+      'catalogue',
+      ['users'],
     ],
   ])('is told what it does: %s', (text, kind, tables) => {
     const [step] = stepsOf('0999_tried.sql', text);
