@@ -125,7 +125,7 @@ export const fetchPersonFile = async (
     );
     return { fiscalNumber, madeOn };
   });
-  if (!taken) throw new Refusal('badRequest', personFileTexts.gone);
+  if (!taken) throw new Refusal('notFound', personFileTexts.gone);
   return {
     ...taken,
     pieces: () => readPieces({ db, tokenKeys, fileId: personFileId }),

@@ -116,7 +116,7 @@ export const addPasskey = async (
 
 /**
  * Removes an own factor, and the recovery codes with the last one.
- * @throws {Refusal} `badRequest` for a factor that the caller does not have
+ * @throws {Refusal} `notFound` for a factor that the caller does not have
  */
 export const removeFactor = async (context: SignedInContext, { id }: { id: number }): Promise<true> => {
   requireAccess(context, removeFactorCall);
@@ -129,7 +129,7 @@ export const removeFactor = async (context: SignedInContext, { id }: { id: numbe
       .delete(factors)
       .where(and(eq(factors.id, id), eq(factors.userId, userId)))
       .returning();
-    if (!removed) throw new Refusal('badRequest', factorTexts.unknown);
+    if (!removed) throw new Refusal('notFound', factorTexts.unknown);
     if ((await kindsOfFactors(db, userId)).length === 0)
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await writeAuditEvent(inside, {
@@ -156,7 +156,7 @@ export const renewRecoveryCodes = async (
     const inside = { ...context, db };
     await requireSignedIn(inside);
     if ((await kindsOfFactors(db, actor.userId)).length === 0)
-      throw new Refusal('badRequest', factorTexts.unknown);
+      throw new Refusal('notFound', factorTexts.unknown);
     const codes = await giveRecoveryCodes(inside, actor.userId);
     await writeAuditEvent(inside, {
       action: 'recoveryCodesRenewed',
