@@ -15,7 +15,8 @@ const areValues: Readonly<Record<string, string>> = {
   parentId: 'says where a user belongs; refused at its field',
   recheckApplicationId: 'filters a list',
 };
-const isOfAList = (key: string) => /(StatusId|TypeId|ReasonId|localityId|districtId|countyId)$/i.test(key);
+const isOfAList = (key: string) =>
+  /(StatusId|TypeId|ReasonId|localityId|parishId|districtId|countyId)$/i.test(key);
 
 /** Ids, by call, for which one that names nothing is no refusal, or one of a state that has a code of its own. */
 const answersAnyway: Readonly<Record<string, string>> = {
@@ -39,11 +40,13 @@ const isId = (key: string) => /^(id|\w+Id)$/.test(key) && !isOfAList(key) && !(k
 const placesOf = (value: unknown, path: string[] = []): string[][] =>
   typeof value !== 'object' || value === null
     ? []
-    : Object.entries(value).flatMap(([key, inner]) =>
-        isId(key) && (typeof inner === 'number' || /^\d+$/.test(String(inner)))
-          ? [[...path, key]]
-          : placesOf(inner, [...path, key]),
-      );
+    : Object.entries(value)
+        .filter(([key]) => !isAddress(key))
+        .flatMap(([key, inner]) =>
+          isId(key) && (typeof inner === 'number' || /^\d+$/.test(String(inner)))
+            ? [[...path, key]]
+            : placesOf(inner, [...path, key]),
+        );
 
 /** The examples of approvals say also what was asked for; their calls read its id alone. */
 const isIgnored = (name: string, [place]: string[]) =>
