@@ -15,8 +15,9 @@ const areValues: Readonly<Record<string, string>> = {
   parentId: 'says where a user belongs; refused at its field',
   recheckApplicationId: 'filters a list',
 };
-const isOfAList = (key: string) =>
-  /(StatusId|TypeId|ReasonId|localityId|parishId|districtId|countyId)$/i.test(key);
+const isOfAList = (key: string) => /(StatusId|TypeId|ReasonId)$/i.test(key);
+/** An address is checked as a whole, and refused at its fields. */
+const isAddress = (key: string) => /address$/i.test(key);
 
 /** Ids, by call, for which one that names nothing is no refusal, or one of a state that has a code of its own. */
 const answersAnyway: Readonly<Record<string, string>> = {
