@@ -13,7 +13,7 @@ import type { Mount } from './http/mount';
 import { mountSandbox } from './http/mountSandbox';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
-import { referenceDocument } from './http/referenceDocument';
+import { referenceDocument, sandboxDocument } from './http/referenceDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
 import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
@@ -73,7 +73,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites(parts.settings.publicUrl));
-  if (parts.settings.apiEnvironment !== 'sandbox') serveDescription(api, parts);
+  serveDescription(api, parts);
   const countRefusals = limitRefusals(parts);
   serveClientTokens(api, parts, countRefusals);
   const mount = createMount(api, parts, countRefusals);
@@ -96,7 +96,9 @@ export const createApp = (parts: AppParts): Hono => {
   };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
-  app.get(metadataPath, answerMetadata(parts));
+  app.get(metadataPath, answerMetadata(parts.settings));
+  if (parts.sandbox)
+    app.get(`${metadataPath}/sandbox`, answerMetadata({ publicUrl, apiEnvironment: 'sandbox' }));
   app.route('/api', api);
   return app;
 };
@@ -105,8 +107,10 @@ export const createApp = (parts: AppParts): Hono => {
 const referencePage = '/apiReference.html';
 
 const serveDescription = (api: Hono<CallEnvironment>, { settings }: AppParts): void => {
-  api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  const isSandbox = settings.apiEnvironment === 'sandbox';
+  api.get('/openapi.json', (c) => c.json(isSandbox ? sandboxDocument() : openApiDocument()));
   api.get('/docs', (c) => c.redirect(referencePage));
+  if (isSandbox) return;
   api.get('/docs/openapi.json', async (c) =>
     c.json(await referenceDocument(settings.publicUrl, c.req.query('all') !== undefined)),
   );

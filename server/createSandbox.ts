@@ -1,4 +1,5 @@
 import { maxBytesOf, submissionBody } from '../contract/rules/bodyLimits';
+import type { ErrorCode } from '../contract/rules/errorCodes';
 import { createApp } from './createApp';
 import { migrate } from './db/applyMigrations';
 import type { Database } from './db/database';
@@ -169,7 +170,10 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     putExamples,
     fetch: async (request, environment) =>
       mayHoldDocuments(request) && !(await hasRoom({ db, now }))
-        ? Response.json({ message: sandboxTexts.full }, { status: 503, headers: { 'retry-after': '15' } })
+        ? Response.json(
+            { message: sandboxTexts.full, code: 'unavailable' satisfies ErrorCode },
+            { status: 503, headers: { 'retry-after': '15' } },
+          )
         : app.fetch(request, environment as Record<string, unknown>),
   };
   return {

@@ -40,8 +40,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly needsRecentFactor?: true;
   /**
    * Names a call of our own, beyond those that spec 7.7 expects of every back end. The client makes it only
-   * if /config.json lists it. Such a call never answers 404, which would mean that it does not exist; below a
-   * path with an id, 404 refers to the id.
+   * if /config.json lists it. Answered 404 without the code `not_found`, it does not exist; below a path with an id,
+   * 404 refers to the id.
    */
   readonly capability?: string;
   readonly input: Input;

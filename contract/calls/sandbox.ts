@@ -57,6 +57,7 @@ export const emptySandbox = defineCall({
   labels,
   answer: z.literal(true),
   wrapped: true,
+  takesIdempotencyKey: true,
 });
 
 export const moveSandboxDeadline = defineCall({
@@ -71,6 +72,7 @@ export const moveSandboxDeadline = defineCall({
   labels,
   answer: movedDeadlines,
   wrapped: true,
+  takesIdempotencyKey: true,
 });
 
 export const setSandboxPeriod = defineCall({
@@ -84,6 +86,7 @@ export const setSandboxPeriod = defineCall({
   labels,
   answer: sandboxPeriod,
   wrapped: true,
+  takesIdempotencyKey: true,
 });
 
 export const decideInSandbox = defineCall({
@@ -98,6 +101,7 @@ export const decideInSandbox = defineCall({
   labels,
   answer: z.literal(true),
   wrapped: true,
+  takesIdempotencyKey: true,
 });
 
 export const processSandboxLists = defineCall({
@@ -112,6 +116,7 @@ export const processSandboxLists = defineCall({
   labels,
   answer: z.object({ requests: z.int().positive() }),
   wrapped: true,
+  takesIdempotencyKey: true,
 });
 
 export const getSandboxMails = defineCall({

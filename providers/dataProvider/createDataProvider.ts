@@ -135,7 +135,7 @@ const httpClientOf =
           const response = await sendSignedIn(url, { ...init, headers, signal });
           // When a gateway in between fails, the call may still have been carried out.
           if (call && response.status < firstServerFailure) unanswered.delete(call);
-          if (isResourceMissing(url, response)) capabilities.assertFound({ capability }, response);
+          if (isResourceMissing(url, response)) await capabilities.assertFound({ capability }, response);
           const body = await (await assertOk(response, readFieldErrors)).text();
           const json = body === '' ? undefined : JSON.parse(body);
           return { status: response.status, headers: response.headers, body, json };

@@ -71,18 +71,20 @@ export const readAnswer = async (
   response: Response,
   fieldErrors?: (body: unknown) => Record<string, string>,
 ): Promise<unknown> => {
-  capabilities.assertFound(call, response);
-  return unwrap(await readBody(await assertOk(response, fieldErrors)));
+  await capabilities.assertFound(call, response);
+  return unwrap(await readBody(await assertOk(response, fieldErrors, call.capability !== undefined)));
 };
 
 /**
  * Returns a response that was not refused.
  * @param fieldErrors returns the messages of a refusal's body by field
+ * @param isOwn whether it answers a call of our own, which says itself what it did not find
  * @throws HttpError for a refusal, with the server's first message (spec 8)
  */
 export const assertOk = async (
   response: Response,
   fieldErrors?: (body: unknown) => Record<string, string>,
+  isOwn = false,
 ): Promise<Response> => {
   if (response.ok) return response;
   const { status, headers } = response;
@@ -90,6 +92,7 @@ export const assertOk = async (
   throw new HttpError(firstMessage(body) ?? '', status, {
     ...(fieldErrors && { errors: fieldErrors(body) }),
     retryAfter: retryAfterOf(response),
+    isOwn,
     // The person was told why, beside this.
     isTold: headers.has('Notice'),
     // A factor, or the password, is to be proven first (RFC 9470).

@@ -22,15 +22,18 @@ export const capabilities = {
     if (!capabilities.allow(call)) throw new HttpError('', notOffered);
   },
   /**
-   * Removes a call of our own from the list if it was answered as nonexistent.
+   * Removes a call of our own from the list if it was answered as nonexistent; one that exists says so of what it did not
+   * find.
    * @throws HttpError with status 501 (`notOffered`) if it was
    */
-  assertFound: ({ capability }: Named, { status }: Pick<Response, 'status'>): void => {
-    if (capability === undefined || !missing.includes(status)) return;
+  assertFound: async ({ capability }: Named, response: Response): Promise<void> => {
+    if (capability === undefined || !missing.includes(response.status) || (await isOfCall(response))) return;
     offered.set(known().filter((name) => name !== capability));
     throw new HttpError('', notOffered);
   },
 };
+
+const isOfCall = async (response: Response) => (await response.clone().text()).includes('"not_found"');
 
 /**
  * The status with which a call of our own fails when the back end does not have it; no message is shown, the

@@ -43,10 +43,12 @@ const clientOf = async (parts: AppParts, c: Context, token: string): Promise<Cal
   return actor && { actor: inItsEnvironment(parts, actor), familyId: '' };
 };
 
-/** Whoever tries the sandbox also does there what people do for it in the installation: empties it, moves deadlines. */
+/** What whoever tries the sandbox may do there too, as people do for it in the installation: empty it, move deadlines. */
+export const rightsInSandbox = ['Integration_Reader', 'Integration_Updater'] as const;
+
 const inItsEnvironment = ({ settings }: AppParts, actor: Actor): Actor =>
   settings.apiEnvironment === 'sandbox'
-    ? { ...actor, permissions: [...actor.permissions, 'Integration_Reader', 'Integration_Updater'] }
+    ? { ...actor, permissions: [...actor.permissions, ...rightsInSandbox] }
     : actor;
 
 /** Returns the bearer token of a request, unverified. */

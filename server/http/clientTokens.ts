@@ -52,11 +52,14 @@ export const serveClientTokens = (
   );
 };
 
-/** Answers with what this server is as one that gives tokens. */
+/**
+ * Answers with what an environment is as one that gives tokens. OAuth 2 libraries look for that of the sandbox, whose issuer
+ * has a path, at the root: with the path after `metadataPath` (RFC 8414, section 3.1).
+ */
 export const answerMetadata =
-  ({ settings }: AppParts): Handler =>
+  (environment: Parameters<typeof issuerOf>[0]): Handler =>
   (c) => {
-    const issuer = issuerOf(settings);
+    const issuer = issuerOf(environment);
     return c.json({
       issuer,
       token_endpoint: tokenAddress(issuer),

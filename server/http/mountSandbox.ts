@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { sandboxTexts } from '../services/sandbox/texts';
 import { describeFailure } from './answerFailure';
 import type { AppParts } from './appParts';
@@ -13,7 +14,7 @@ const retrySeconds = 15;
  * there.
  */
 export const mountSandbox = (app: Hono, { sandbox, log }: AppParts): void => {
-  const notFound = () => Response.json({ message: httpTexts.notFound }, { status: 404 });
+  const notFound = () => refused(httpTexts.notFound, 404, 'no_such_call');
   app.mount('/sandbox', async (request, environment: unknown) => {
     const { pathname } = new URL(request.url);
     if (!sandbox || !(pathname.startsWith('/api/') || pathname === metadataPath)) return notFound();
@@ -25,10 +26,11 @@ export const mountSandbox = (app: Hono, { sandbox, log }: AppParts): void => {
         environment: 'sandbox',
         failure: describeFailure(failure),
       });
-      return Response.json(
-        { message: sandboxTexts.notOpened },
-        { status: 503, headers: { 'retry-after': String(retrySeconds) } },
-      );
+      return refused(sandboxTexts.notOpened, 503, 'unavailable', { 'retry-after': String(retrySeconds) });
     }
   });
 };
+
+/** Refuses before the sandbox is reached, in the form that it would. */
+const refused = (message: string, status: number, code: ErrorCode, headers: HeadersInit = {}) =>
+  Response.json({ message, code }, { status, headers });

@@ -1,6 +1,7 @@
 import { listCalls } from './listCalls';
 import { openApiDocument, openApiPath } from './openApiDocument';
 import { isForSystems } from './reference/callsOfSystems';
+import { framedForSandbox } from './reference/documentFrame';
 import { type Operation, type ReferenceDocument, withOperations } from './reference/ReferenceDocument';
 import { callTitles } from './reference/texts';
 
@@ -28,6 +29,10 @@ const withTitle = (operation: Operation): Operation => {
   const title = Object.hasOwn(callTitles, operationId) && callTitles[operationId];
   return title ? { ...operation, summary: title, description: `${summary}.\n\n${description}` } : operation;
 };
+
+/** Returns the OpenAPI document of the sandbox, where there are the calls of systems alone. */
+export const sandboxDocument = (): ReferenceDocument =>
+  ofSystems({ ...framedForSandbox(openApiDocument()) } as ReferenceDocument);
 
 const ofSystems = (document: ReferenceDocument): ReferenceDocument => {
   const places = new Set(

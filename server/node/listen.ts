@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 import { type AddressInfo, Server } from 'node:net';
-import { serve } from '@hono/node-server';
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { PlainError } from '../lib/plainError';
 
@@ -30,7 +30,7 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
   new Promise((resolve, reject) => {
     let isRetiring = false;
     const onAddress = ({ port }: AddressInfo) => resolve({ port, stop, retire });
-    const server = serve({ fetch: site.fetch, port, serverOptions }, onAddress);
+    const server = serve({ fetch: sayingWhatEnds(site), port, serverOptions }, onAddress);
     server.prependListener('request', (_request, response) => {
       if (isRetiring) response.setHeader('connection', 'close');
     });
@@ -80,6 +80,18 @@ const portFailure = (port: number, cause: NodeJS.ErrnoException) =>
     : new PlainError('denied', `PORT ${port} can't be listened on, ${cause.code}: set another one.`, {
         cause,
       });
+
+/**
+ * Serves a site. An answer that comes before its request's body was taken to the end says that its connection ends, as what is
+ * left of the body is in the way of another call.
+ */
+const sayingWhatEnds =
+  (site: Hono) =>
+  async (request: Request, environment: HttpBindings | Http2Bindings): Promise<Response> => {
+    const response = await site.fetch(request, environment);
+    if (!environment.incoming.complete) response.headers.set('connection', 'close');
+    return response;
+  };
 
 /** How long a connection may keep the server waiting, and how large its headers may be (docs/security.md, 2.4.1). */
 export const connectionLimits: ServerOptions = {

@@ -12,6 +12,7 @@ import type { Mount } from '../http/mount';
 import { presentCaughtMail, presentSandbox, presentSandboxPeriod } from '../presenters/presentSandbox';
 import { decideInSandbox, processSandboxLists } from '../services/sandbox/actAsRegulator';
 import { emptySandbox } from '../services/sandbox/emptySandbox';
+import { byKeyInSandbox } from '../services/sandbox/inSandbox';
 import { moveDeadline } from '../services/sandbox/moveDeadline';
 import { getSandbox, getSandboxMails } from '../services/sandbox/readSandbox';
 import { setSandboxPeriod } from '../services/sandbox/setPeriod';
@@ -22,13 +23,14 @@ export const sandboxRoutes = (mount: Mount, { settings }: AppParts): void => {
     const found = await getSandbox(context, input);
     return found ? presentSandbox(found, settings.publicUrl) : null;
   });
-  mount.call(emptyCall, emptySandbox);
-  mount.call(moveCall, moveDeadline);
-  mount.call(periodCall, async (context, input) =>
-    presentSandboxPeriod(await setSandboxPeriod(context, input)),
+  mount.call(emptyCall, byKeyInSandbox(emptySandbox));
+  mount.call(moveCall, byKeyInSandbox(moveDeadline));
+  mount.call(
+    periodCall,
+    byKeyInSandbox(async (context, input) => presentSandboxPeriod(await setSandboxPeriod(context, input))),
   );
-  mount.call(decideCall, decideInSandbox);
-  mount.call(processCall, processSandboxLists);
+  mount.call(decideCall, byKeyInSandbox(decideInSandbox));
+  mount.call(processCall, byKeyInSandbox(processSandboxLists));
   mount.call(mailsCall, async (context, input) => {
     const { items, totalItems } = await getSandboxMails(context, input);
     return { items: items.map(presentCaughtMail), totalItems };

@@ -1,3 +1,4 @@
+import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { isForSystems } from './callsOfSystems';
@@ -15,7 +16,27 @@ export const tagOf = (call: Call | Download): string => {
 /** Returns how a call is authorized: by the token of a client where one can make it, or by that of a session. */
 export const securityOf = (call: Call | Download): Record<string, string[]>[] => {
   if (call.access === 'public') return [];
-  return [...(isForSystems(call) ? [{ client: [] }] : []), { accessToken: [] }];
+  return [...(isForSystems(call) ? [{ client: [] }, { clientOfSandbox: [] }] : []), { accessToken: [] }];
+};
+
+const client = (base: string) => ({
+  type: 'oauth2' as const,
+  description: texts.aboutClients,
+  flows: { clientCredentials: { tokenUrl: `${base}/oauth/token`, scopes: {} } },
+});
+
+/** Returns a document as the sandbox has it: the sandbox is its only server, and gives the tokens of its clients. */
+export const framedForSandbox = (document: oas31.OpenAPIObject): oas31.OpenAPIObject => {
+  const { servers, components } = document;
+  const { clientOfSandbox, ...others } = components?.securitySchemes ?? {};
+  return {
+    ...document,
+    servers: servers?.slice(1),
+    components: {
+      ...components,
+      securitySchemes: { ...others, ...(clientOfSandbox && { client: clientOfSandbox, clientOfSandbox }) },
+    },
+  };
 };
 
 /** Returns what the document says of the calls as a whole. */
@@ -42,11 +63,8 @@ export const documentFrame = (calls: readonly (Call | Download)[]) => {
     ],
     components: {
       securitySchemes: {
-        client: {
-          type: 'oauth2' as const,
-          description: texts.aboutClients,
-          flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: {} } },
-        },
+        client: client('/api'),
+        clientOfSandbox: client('/sandbox/api'),
         accessToken: {
           type: 'http' as const,
           scheme: 'bearer',

@@ -26,7 +26,7 @@ interface ClientsProvider {
 
 /**
  * Returns the provider whose clients a call is about: the actor's own or, for the regulator, the one that it names.
- * @throws {Refusal} `badRequest` if it names none, another than its own, or one that does not exist
+ * @throws {Refusal} `badRequest` if it names none; `notFound` for another than its own, and one that does not exist
  */
 export const providerOf = async (
   { db, actor }: SignedInContext,
@@ -41,13 +41,13 @@ export const providerOf = async (
           .from(users)
           .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
       : [];
-  if (!provider) throw refused(userTexts.providerNotFound, 'providerId');
+  if (!provider) throw new Refusal('notFound', userTexts.providerNotFound);
   return { id, rights: givableRights(provider.rights) };
 };
 
 /**
  * Changes a client of the provider that the call is about, in one transaction that locks it.
- * @throws {Refusal} `badRequest` if there is none, or it was revoked and the change is not `forRevoked`
+ * @throws {Refusal} `notFound` if there is none; `badRequest` if it was revoked and the change is not `forRevoked`
  */
 export const changeClient = <Done>(
   context: SignedInContext,
@@ -63,7 +63,7 @@ export const changeClient = <Done>(
       inside,
       and(eq(users.id, input.id), eq(users.parentId, provider.id)),
     );
-    if (!client) throw refused(clientTexts.notFound);
+    if (!client) throw new Refusal('notFound', clientTexts.notFound);
     if (client.revokedOn && !forRevoked) throw refused(clientTexts.revoked);
     return change(inside, client, provider);
   });
@@ -81,7 +81,7 @@ export const lockUser = async (db: Database, id: number): Promise<boolean> => {
 /** Reads a client again, as it is after a change. */
 export const oneClient = async (context: SignedInContext, id: number): Promise<StoredClient> => {
   const [client] = await selectClients(context, eq(users.id, id));
-  if (!client) throw refused(clientTexts.notFound);
+  if (!client) throw new Refusal('notFound', clientTexts.notFound);
   return client;
 };
 

@@ -13,6 +13,7 @@ import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
+import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -164,7 +165,7 @@ export const revokeClientKey = (
     input,
     async (inside, { id, keys }) => {
       const key = keys.find((one) => one.id === input.keyId);
-      if (!key) throw refused(clientTexts.keyNotFound);
+      if (!key) throw new Refusal('notFound', clientTexts.keyNotFound);
       if (key.revokedOn) return oneClient(inside, id);
       await endKeys(inside, id, key.id);
       await auditClient(inside, 'clientKeyRevoked', id, { keyId: key.id });

@@ -94,7 +94,7 @@ export const withdrawApproval = async (context: SignedInContext, { approvalId }:
 /** Locks what waits: of two who end it at once, the second sees how the first did. */
 const lockPending = async ({ db, now }: SignedInContext, id: number): Promise<Stored> => {
   const [approval] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update');
-  if (!approval) throw new Refusal('badRequest', approvalTexts.unknown);
+  if (!approval) throw new Refusal('notFound', approvalTexts.unknown);
   const { state, expiresOn, endedById } = approval;
   if (state === 'expired' || (state === 'pending' && expiresOn <= now()))
     throw new Refusal('badRequest', approvalTexts.expired);

@@ -49,7 +49,8 @@ export const createHold = async (
     if (applicationId) {
       const isThere = and(eq(applications.id, applicationId), isNull(applications.erasedOn));
       const found = await db.$count(applications, isThere);
-      if (found === 0) throw fieldRefusal(labels?.applicationId ?? '', dataProtectionTexts.noRequest);
+      if (found === 0)
+        throw new Refusal('notFound', `${labels?.applicationId}: ${dataProtectionTexts.noRequest}`);
     }
     const [made] = await db
       .insert(holds)
@@ -78,7 +79,7 @@ export const createHold = async (
 
 /**
  * Ends a hold; recorded.
- * @throws {Refusal} `badRequest` if there is none, or it has ended
+ * @throws {Refusal} `notFound`; `badRequest` if it has ended
  */
 export const endHold = async (
   context: SignedInContext,
@@ -92,6 +93,8 @@ export const endHold = async (
       .set({ endedById: actor.userId, endedOn: now() })
       .where(and(eq(holds.id, id), isNull(holds.endedOn)))
       .returning({ applicationId: holds.applicationId });
+    if (!ended && (await db.$count(holds, eq(holds.id, id))) === 0)
+      throw new Refusal('notFound', dataProtectionTexts.noHold);
     if (!ended) throw new Refusal('badRequest', dataProtectionTexts.holdEnded);
     const { applicationId } = ended;
     await writeAuditEvent(

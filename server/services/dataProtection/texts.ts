@@ -9,5 +9,6 @@ export const dataProtectionTexts = {
   personalReason: 'não pode conter o nome nem o NIF da pessoa, porque fica guardado.',
   dayHasPassed: 'este dia já passou.',
   noRequest: 'não há nenhum pedido com este número cujos dados não tenham sido apagados.',
+  noHold: 'Esta conservação não foi encontrada.',
   holdEnded: 'Esta conservação já foi levantada.',
 } as const;

@@ -24,7 +24,7 @@ import { sandboxTexts } from './texts';
 
 /**
  * Decides a request of the provider in the sandbox, or asks for elements, as the sandbox's regulator.
- * @throws {Refusal} `badRequest` if the provider has no such request there, it awaits no decision, or elements are asked for
+ * @throws {Refusal} `notFound` if the provider has no such request there; `badRequest` if it awaits no decision, or elements are asked for
  *   already
  */
 export const decideInSandbox = async (
@@ -38,7 +38,7 @@ export const decideInSandbox = async (
     .select({ statusId: applications.statusId })
     .from(applications)
     .where(and(eq(applications.id, applicationId), eq(applications.providerId, providerId)));
-  if (!found) throw new Refusal('badRequest', sandboxTexts.noRequest, undefined, 'applicationId');
+  if (!found) throw new Refusal('notFound', sandboxTexts.noRequest);
   if (!startsFrom('decide', found.statusId))
     throw new Refusal('badRequest', sandboxTexts.awaitsNoDecision, undefined, 'applicationId');
   const asRegulator = asTheRegulator(inside);

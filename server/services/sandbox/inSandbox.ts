@@ -1,4 +1,5 @@
 import { providerOf } from '../apiClients/changeClient';
+import { byKey } from '../context/onceByKey';
 import type { SignedInContext } from '../context/serviceContext';
 import { inEnvironment } from './inEnvironment';
 
@@ -15,3 +16,11 @@ export const inSandbox = async <Context extends SignedInContext>(
   const inside = await inEnvironment(context, { environment: 'sandbox', providerId: input.providerId });
   return { inside, providerId: (await providerOf(inside, input)).id };
 };
+
+/** Makes a write of the sandbox run once per idempotency key, which is kept there beside what it did, wherever it is called. */
+export const byKeyInSandbox =
+  <Context extends SignedInContext, Input extends { readonly providerId?: number | undefined }, Answer>(
+    verb: (context: Context, input: Input) => Promise<Answer>,
+  ): ((context: Context, input: Input) => Promise<Answer>) =>
+  async (context, input) =>
+    context.repeatable ? byKey(verb)((await inSandbox(context, input)).inside, input) : verb(context, input);

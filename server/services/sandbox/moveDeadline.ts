@@ -34,7 +34,7 @@ interface MovedDeadlines {
  * Moves all dates of a request of the sandbox back by so many days of the calendar in Portugal. Services that it waits for
  * are asked again at once, and the reminder of a deadline that came near is sent, and told to the
  * provider's systems.
- * @throws {Refusal} `badRequest` if the provider has no such request there
+ * @throws {Refusal} `notFound` if the provider has no such request there
  */
 export const moveDeadline = async (
   context: SignedInContext,
@@ -47,7 +47,7 @@ export const moveDeadline = async (
     const within = { ...inside, db };
     const isIt = and(eq(applications.id, applicationId), eq(applications.providerId, providerId));
     const [before] = await db.select().from(applications).where(isIt).for('update');
-    if (!before) throw new Refusal('badRequest', sandboxTexts.noRequest, undefined, 'applicationId');
+    if (!before) throw new Refusal('notFound', sandboxTexts.noRequest);
     const [after] = await db
       .update(applications)
       .set({

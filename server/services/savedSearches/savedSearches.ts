@@ -80,7 +80,7 @@ export const createSavedSearch = async (
 
 /**
  * Changes the name, the content or the readers of an actor's own search.
- * @throws {Refusal} `badRequest` for one that the actor does not have, and for a name that another one has
+ * @throws {Refusal} `notFound` for one that the actor does not have; `badRequest` for a name that another one has
  */
 export const updateSavedSearch = async (
   context: SignedInContext,
@@ -108,7 +108,7 @@ export const updateSavedSearch = async (
   });
 };
 
-/** Removes an actor's own search; throws a Refusal, `badRequest`, for one that the actor does not have. */
+/** Removes an actor's own search; throws a Refusal, `notFound`, for one that the actor does not have. */
 export const removeSavedSearch = async (
   context: SignedInContext,
   { id }: CheckedInput<typeof removeCall>,
@@ -177,4 +177,4 @@ const requireFreeName = (others: readonly { name: string }[], name: string): voi
     throw new Refusal('badRequest', savedSearchTexts.taken, undefined, 'name');
 };
 
-const unknown = (): Refusal => new Refusal('badRequest', savedSearchTexts.unknown);
+const unknown = (): Refusal => new Refusal('notFound', savedSearchTexts.unknown);

@@ -64,7 +64,7 @@ export const sendInvitation = async (
   await context.db.transaction(async (db) => {
     await lockUsers(db, [userId]);
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (!user || user.userTypeId === userType.provider) throw new Refusal('badRequest', userTexts.notFound);
+    if (!user || user.userTypeId === userType.provider) throw new Refusal('notFound', userTexts.notFound);
     if (user.userStatusId !== userStatus.active) throw new Refusal('badRequest', userTexts.notInvited);
     if (user.passwordHash !== null) throw new Refusal('badRequest', userTexts.alreadyRegistered);
     await voidLinksOf({ ...context, db }, [userId]);

@@ -21,7 +21,7 @@ export const liftLockout = async (
     mayHandleUserType(context.actor, userTypeId, 'update'),
   );
   if (!(await findAccountById(context.db, userId, context.familyId)))
-    throw new Refusal('badRequest', userTexts.notFound);
+    throw new Refusal('notFound', userTexts.notFound);
   await context.db.transaction(async (db) => {
     if (await clearLockout(db, userId))
       await writeAuditEvent({ ...context, db }, { action: 'lockLifted', subject: 'user', subjectId: userId });

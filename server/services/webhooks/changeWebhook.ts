@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { webhookEndpoints } from '../../db/schema/webhooks';
-import { providerOf, refused } from '../apiClients/changeClient';
+import { Refusal } from '../../lib/refusal';
+import { providerOf } from '../apiClients/changeClient';
 import type { SignedInContext } from '../context/serviceContext';
 import { type StoredWebhook, selectWebhooks } from './selectWebhooks';
 import { webhookTexts } from './texts';
@@ -13,7 +14,7 @@ export interface NamedWebhook {
 
 /**
  * Changes an address of the provider that the call is about, in one transaction that locks it.
- * @throws {Refusal} `badRequest` if there is none
+ * @throws {Refusal} `notFound` if there is none
  */
 export const changeWebhook = <Done>(
   context: SignedInContext,
@@ -23,7 +24,7 @@ export const changeWebhook = <Done>(
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const webhook = await lockWebhook(inside, input);
-    if (!webhook) throw refused(webhookTexts.notFound);
+    if (!webhook) throw new Refusal('notFound', webhookTexts.notFound);
     return change(inside, webhook);
   });
 

@@ -13,6 +13,7 @@ import {
   webhookUrlProblem,
 } from '../../../contract/rules/webhookEvents';
 import { webhookEndpoints } from '../../db/schema/webhooks';
+import { Refusal } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import { lockUser, providerOf, refused } from '../apiClients/changeClient';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
@@ -173,7 +174,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 const oneWebhook = async (context: SignedInContext, id: number): Promise<StoredWebhook> => {
   const [webhook] = await selectWebhooks(context, eq(webhookEndpoints.id, id));
-  if (!webhook) throw refused(webhookTexts.notFound);
+  if (!webhook) throw new Refusal('notFound', webhookTexts.notFound);
   return webhook;
 };
 

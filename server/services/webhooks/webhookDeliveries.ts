@@ -7,6 +7,7 @@ import {
 } from '../../../contract/calls/webhooks';
 import { testEvent, type WebhookState } from '../../../contract/rules/webhookEvents';
 import { webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
+import { Refusal } from '../../lib/refusal';
 import { providerOf, refused } from '../apiClients/changeClient';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
@@ -63,7 +64,7 @@ export const listDeliveries = async (
 /**
  * Sends a message again, or all that were given up of a period; they keep their ids and are tried as long as new ones.
  * Returns how many.
- * @throws {Refusal} `badRequest` if there is no such message or address, or the address is disabled
+ * @throws {Refusal} `notFound` if there is no such message or address; `badRequest` if the address is disabled
  */
 export const resendMessages = async (
   context: SignedInContext,
@@ -130,7 +131,7 @@ const endpointOf = async ({ db }: SignedInContext, deliveryId: number | undefine
           .select({ id: webhookMessages.endpointId })
           .from(webhookMessages)
           .where(eq(webhookMessages.id, deliveryId));
-  if (!found) throw refused(webhookTexts.messageNotFound);
+  if (!found) throw new Refusal('notFound', webhookTexts.messageNotFound);
   return found.id;
 };
 

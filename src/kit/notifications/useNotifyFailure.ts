@@ -14,7 +14,7 @@ interface NamedText {
 }
 
 /**
- * Returns a function that reports a failure in a toast: the first message of a 400 or 409, otherwise the generic text
+ * Returns a function that reports a failure in a toast: the first message of a 400 or 409, and of a 404 of a call of our own, otherwise the generic text
  * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401
  * is reported elsewhere, once, when the session ends; a call that the back end does not offer (501), and
  * what the server itself tells the person, is not reported.
@@ -33,7 +33,8 @@ export const useNotifyFailure = (): ((
         notify(missing.text, { type: 'error', messageArgs: missing.names });
         return;
       }
-      const isSpecific = refusal?.status === badRequest || refusal?.status === conflict;
+      const isOfOwnCall = refusal?.status === notFound && refusal.body?.isOwn;
+      const isSpecific = refusal?.status === badRequest || refusal?.status === conflict || isOfOwnCall;
       const own = isSpecific ? refusal.message : '';
       const reference: unknown = refusal?.body?.reference;
       notify(own || genericMessage, { type: 'error', ...(reference ? { reference } : {}) });

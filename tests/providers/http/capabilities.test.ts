@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { signOut } from '../../../contract/calls/authentication';
@@ -51,6 +52,17 @@ describe.each(calls)('7.7 a back end without calls of our own: %s', (name, path,
       expect(sent).toHaveLength(1);
     },
   );
+
+  it('stays when it did not find what it was asked about, and the text is told', async () => {
+    wire({ [path]: () => HttpResponse.json({ message: 'Não existe.', code: 'not_found' }, { status: 404 }) });
+    capabilities.offer([name]);
+    await expect(make()).rejects.toMatchObject({
+      status: 404,
+      message: 'Não existe.',
+      body: { isOwn: true },
+    });
+    expect(capabilities.getSnapshot()).toEqual([name]);
+  });
 
   it.each([400, 401, 403, 500, 503])('stays when it is refused with %s', async (status) => {
     wire({ [path]: () => refusal(status) });

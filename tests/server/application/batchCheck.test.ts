@@ -98,7 +98,7 @@ describe('check-batch', () => {
 
   it('is shown to whoever asked alone, and takes 10,000 people at most', async () => {
     const checkId = await check([{ fiscalNumber: own }]);
-    expect(await stage.otherOperator.refusal(getBatchCheck, { checkId })).toMatchObject({ status: 400 });
+    expect(await stage.otherOperator.refusal(getBatchCheck, { checkId })).toMatchObject({ status: 404 });
     const many = Array.from({ length: maxCheckedAtOnce + 1 }, () => ({ fiscalNumber: own }));
     expect(await stage.operator.refusal(checkBatch, { items: many })).toMatchObject({ status: 400 });
   });

@@ -156,7 +156,7 @@ describe('10.1 isolation', () => {
   it('neither the request of another provider nor an original that may not be opened is shown', async () => {
     const { original, recheckId } = await recheckWithDocuments();
     expect(await stage.otherOperator.refusal(getComparisons, { applicationId: recheckId })).toEqual({
-      status: 400,
+      status: 404,
       message: 'O pedido não foi encontrado.',
     });
 

@@ -125,8 +125,8 @@ describe('what is missing can be asked for', () => {
     const id = await asked();
     const { id: elementRequestId } = await newest(id);
     const sent = { applicationId: id, elementRequestId, answer: 'De outro.' };
-    expect((await stage.otherOperator.refusal(getElements, { applicationId: id })).status).toBe(400);
-    expect((await stage.otherOperator.refusal(answerElements, sent)).status).toBe(400);
+    expect((await stage.otherOperator.refusal(getElements, { applicationId: id })).status).toBe(404);
+    expect((await stage.otherOperator.refusal(answerElements, sent)).status).toBe(404);
     const another = await asked();
     expect((await stage.operator.refusal(answerElements, { ...sent, applicationId: another })).status).toBe(
       400,

@@ -157,7 +157,7 @@ describe('2.8 the way of a request', () => {
   it('10.1 is that of an own request only', async () => {
     const { id } = await stage.make(status.active);
     expect(await stage.otherOperator.refusal(getTimeline, { applicationId: id })).toEqual({
-      status: 400,
+      status: 404,
       message: 'O pedido não foi encontrado.',
     });
   });

@@ -72,7 +72,7 @@ describe('10.8 what is fetched before anybody looks at it', () => {
   it("is refused, and recorded as a refusal, for a document of another provider's", async () => {
     const { id } = await makeFile(stage.db, (await makeApplication(stage.db)).id);
     expect(await stage.operator.refusal(viewResourceFile, { resourceFileId: id })).toEqual({
-      status: 400,
+      status: 404,
       message: 'O documento não foi encontrado.',
     });
     expect(await events()).toMatchObject([{ action: 'refusal' }]);

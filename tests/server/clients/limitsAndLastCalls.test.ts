@@ -153,7 +153,7 @@ describe('the last calls of a provider’s systems', () => {
       .returning();
     const token = (await server.signIn(other?.username ?? '')).accessToken;
     expect((await calls({ providerId: undefined }, token)).body.data).toEqual({ items: [], totalItems: 0 });
-    expect((await calls({ providerId }, token)).status).toBe(400);
+    expect((await calls({ providerId }, token)).status).toBe(404);
   });
 
   it('are kept for seven days', async () => {

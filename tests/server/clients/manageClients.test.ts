@@ -214,7 +214,7 @@ describe('whoever may manage the clients of a provider', () => {
       status: 400,
       message: expect.stringMatching(/^Prestador/),
     });
-    expect((await refusal({ providerId: 999_999 }, regulator)).status).toBe(400);
+    expect((await refusal({ providerId: 999_999 }, regulator)).status).toBe(404);
     const gone = await makeProvider(server.db, { userStatusId: 2 });
     expect((await refusal({ providerId: gone.id }, regulator)).status).toBe(400);
   });
@@ -257,8 +257,8 @@ describe('whoever may manage the clients of a provider', () => {
         [revokeApiClientKey, { id, keyId: client.keys[0]?.id }],
         [revokeApiClient, { id }],
       ] as const)
-        expect((await manager.refusal(call, { ...input, ...more })).status).toBe(400);
-    expect((await manager.refusal(listApiClients, { providerId: theirs })).status).toBe(400);
+        expect((await manager.refusal(call, { ...input, ...more })).status).toBe(404);
+    expect((await manager.refusal(listApiClients, { providerId: theirs })).status).toBe(404);
     const after = await regulator.answer(listApiClients, { providerId: theirs });
     expect(after.clients).toEqual([client]);
   });

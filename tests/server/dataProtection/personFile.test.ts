@@ -169,14 +169,14 @@ describe('the file of a person', () => {
     expect(stored).toHaveLength(ids.length + 1);
     expect(JSON.stringify(stored)).not.toContain(person.fullName);
     const colleague = await apiClient(stage.server, await makeAdministrator(stage.db));
-    expect((await colleague.send(fetchPersonFile, { personFileId: id })).status).toBe(400);
+    expect((await colleague.send(fetchPersonFile, { personFileId: id })).status).toBe(404);
     expect(await colleague.answer(getPersonFiles, {})).toEqual([]);
 
     await filesOf(await fetchFile(id));
     // Removed once the last byte was taken.
     await expect.poll(() => stage.db.$count(personFilePieces, eq(personFilePieces.fileId, id))).toBe(0);
     const again = await fetchFile(id);
-    expect(again.status).toBe(400);
+    expect(again.status).toBe(404);
     expect(await again.text()).toContain('já não está disponível');
     expect(await stateOf(id)).toMatchObject({ state: 'fetched', fiscalNumber: null, reason });
     expect(await actionsAbout(id)).toEqual([
@@ -256,6 +256,6 @@ describe('the file of a person', () => {
     await eraseApplications(stage.db, ids);
     expect(await stateOf(next)).toMatchObject({ state: 'expired', fiscalNumber: null });
     expect(await stage.db.$count(personFilePieces)).toBe(0);
-    expect((await fetchFile(next)).status).toBe(400);
+    expect((await fetchFile(next)).status).toBe(404);
   });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rights } from '../../../contract/access';
 import { isForClients } from '../../../contract/rules/callsOfClients';
+import { rightsInSandbox } from '../../../server/http/authenticate';
 import { listCalls } from '../../../server/http/listCalls';
 import { mayCall } from '../../../server/services/context/requireAccess';
 import { clientRights } from '../../support/clients';
 
-/** A provider's system with all the rights of its side. */
+/** A provider's system with all the rights of its side, and those that every system has in the sandbox. */
 const client = { userId: 1, username: '', role: 'Operator', roles: ['Operator'], providerId: 2 } as const;
-const permissions = rights.filter((right) => clientRights.includes(right));
+const permissions = [...rights.filter((right) => clientRights.includes(right)), ...rightsInSandbox];
 
 /** Calls of clients that have a body and change nothing, or are the same however often they are made. */
 const changeNothing: Readonly<Record<string, string>> = {
@@ -19,6 +20,8 @@ const changeNothing: Readonly<Record<string, string>> = {
   '/Application/search-eligible': 'reads',
   '/Application/list-changes': 'reads',
   '/Application/view-resource-file': 'reads',
+  '/Sandbox/get': 'reads',
+  '/Sandbox/get-mails': 'reads',
   '/RepeatableCall/withdraw': 'is about a key itself',
 };
 
@@ -31,7 +34,12 @@ describe('every write that a provider’s system can make', () => {
   it('is one of these', () => {
     expect(writes.length).toBeGreaterThan(9);
     expect(writes.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['submitApplications', 'setActivationStatus', 'deleteMaintenanceRequest']),
+      expect.arrayContaining([
+        'submitApplications',
+        'setActivationStatus',
+        'deleteMaintenanceRequest',
+        'moveSandboxDeadline',
+      ]),
     );
   });
 

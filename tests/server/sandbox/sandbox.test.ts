@@ -139,7 +139,7 @@ describe('the sandbox', () => {
       elementsLastDay: lisbonDate(new Date(Date.now() + 7 * 86_400_000)),
     });
     const ofOther = await post(server, '/api/Sandbox/move-deadline', other, { applicationId, days: 1 });
-    expect(ofOther.status).toBe(400);
+    expect(ofOther.status).toBe(404);
   });
 
   it('tells the webhooks of the sandbox, which only its own worker can sign for', async () => {
@@ -187,7 +187,7 @@ describe('the sandbox', () => {
     await server.workInSandbox();
     expect(await refusal(await decide('askForElements'))).toEqual([400, expect.stringContaining('Motivo')]);
     expect(await refusal(await decide('eligible', undefined, other, '/api'))).toEqual([
-      400,
+      404,
       expect.stringContaining('Não existe no ambiente de testes'),
     ]);
     // A client does it in the sandbox itself, as a person does on the page.

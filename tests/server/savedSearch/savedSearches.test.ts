@@ -119,17 +119,17 @@ describe('a saved search', () => {
     expect(replaced).toMatchObject({ name: 'Segunda', value: other });
     expect(await regulator.answer(removeSavedSearch, { id })).toBe(true);
     expect(await namesOf(regulator)).not.toContain('Segunda');
-    expect(await regulator.refusal(removeSavedSearch, { id })).toEqual({ status: 400, message: unknown });
+    expect(await regulator.refusal(removeSavedSearch, { id })).toEqual({ status: 404, message: unknown });
   });
 
   it('is neither changed nor removed by anybody else, shared or not', async () => {
     const { id } = await save(regulator, 'Intocável', { shared: true });
     for (const client of [colleague, operator]) {
       expect(await client.refusal(updateSavedSearch, { id, name: 'Outra' })).toMatchObject({
-        status: 400,
+        status: 404,
         message: unknown,
       });
-      expect(await client.refusal(removeSavedSearch, { id })).toMatchObject({ status: 400 });
+      expect(await client.refusal(removeSavedSearch, { id })).toMatchObject({ status: 404 });
     }
     expect(await namesOf(regulator)).toContain('Intocável');
   });

@@ -239,7 +239,7 @@ describe('adding and removing', () => {
     const other = await makeAdministrator(server.db);
     const { accessToken } = await server.signIn(other.username);
     const [{ id: factorId }] = (await send(server, getFactors, {}, { token })).body.data.factors;
-    expect((await send(server, removeFactor, { id: factorId }, { token: accessToken })).status).toBe(400);
+    expect((await send(server, removeFactor, { id: factorId }, { token: accessToken })).status).toBe(404);
     expect(await server.db.$count(factors, eq(factors.userId, id))).toBe(1);
   });
 });

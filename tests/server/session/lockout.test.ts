@@ -185,9 +185,9 @@ describe('a lock that an administrator lifts', { timeout: 30_000 }, () => {
       expect((await ofProviders.refusal(liftLock, { userId })).status).toBe(403);
   });
 
-  it('answers 400 for an unknown id, because 404 would mean that the call does not exist', async () => {
+  it('answers 404 for an unknown id', async () => {
     const administrator = await apiClient(server, await makeAdministrator(server.db));
-    expect((await administrator.refusal(liftLock, { userId: 999_999 })).status).toBe(400);
+    expect((await administrator.refusal(liftLock, { userId: 999_999 })).status).toBe(404);
   });
 });
 

@@ -114,7 +114,7 @@ describe('addresses of a provider', () => {
     expect(await regulator.answer(listWebhooks, { providerId })).toHaveLength(1);
     expect((await regulator.refusal(listWebhooks, {})).status).toBe(400);
     expect(await stranger.answer(listWebhooks, {})).toEqual([]);
-    expect((await stranger.refusal(listWebhooks, { providerId })).status).toBe(400);
+    expect((await stranger.refusal(listWebhooks, { providerId })).status).toBe(404);
     const messageId = await manager.answer(sendTestWebhook, named);
     for (const [call, input] of [
       [updateWebhook, { ...named, isEnabled: false }],
@@ -123,7 +123,7 @@ describe('addresses of a provider', () => {
       [resendWebhooks, { webhookId: webhook.id }],
       [resendWebhooks, { deliveryId: messageId }],
     ] as const)
-      expect((await stranger.refusal(call, input)).status, call.path).toBe(400);
+      expect((await stranger.refusal(call, input)).status, call.path).toBe(404);
     await stranger.answer(removeWebhook, named);
     expect(await stranger.answer(listWebhookDeliveries, { webhookId: webhook.id })).toEqual({
       items: [],

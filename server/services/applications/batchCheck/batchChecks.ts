@@ -34,7 +34,7 @@ export const checkBatch = async (
   requireAccess(context, checkBatchCall);
   const { actor, now } = context;
   const { providerId } = actor;
-  if (providerId === null) throw new Refusal('badRequest', batchCheckTexts.gone);
+  if (providerId === null) throw new Refusal('notFound', batchCheckTexts.gone);
   const read = readPeople(items);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
@@ -99,7 +99,7 @@ export interface BatchCheck {
 
 /**
  * Returns a check that the actor asked for.
- * @throws {Refusal} `badRequest` if there is none, or it is gone
+ * @throws {Refusal} `notFound` if there is none, or it is gone
  */
 export const getBatchCheck = async (
   context: SignedInContext,
@@ -113,7 +113,7 @@ export const getBatchCheck = async (
     eq(batchChecks.providerId, actor.providerId ?? 0),
   );
   const [check] = await db.select().from(batchChecks).where(own);
-  if (!check) throw new Refusal('badRequest', batchCheckTexts.gone);
+  if (!check) throw new Refusal('notFound', batchCheckTexts.gone);
   const { done, total } = check;
   if (!check.endedOn) return { done, total, isDone: false, results: [] };
   const items = await db

@@ -4,6 +4,7 @@ import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import type { Database } from '../../../db/database';
 import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { Refusal } from '../../../lib/refusal';
 import { overLimit } from '../../context/limitUse';
 import { mayCall, requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';

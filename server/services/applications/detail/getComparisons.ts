@@ -17,20 +17,20 @@ import { documentsOwner } from '../documents/listFiles';
 import {
   type ApplicationWithProvider,
   findApplication,
-  requireForCapability,
+  requireApplication,
 } from '../visibility/requireApplication';
 
 /**
  * Compares an application with its original and, for administrators, with the one that blocks it (spec 2.8). Skips
  * those that the actor may not open, and records the view of the others.
- * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
  */
 export const getComparisons = async (
   context: SignedInContext & DocumentsContext,
   { applicationId }: { applicationId: number },
 ): Promise<Comparison[]> => {
   requireAccess(context, getComparisonsCall);
-  const application = await requireForCapability(context, applicationId);
+  const application = await requireApplication(context, applicationId);
   const others = [
     { relation: 'original', id: application.recheckApplicationId },
     { relation: 'blocking', id: await blockingOf(context, application) },

@@ -10,7 +10,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { nameOfActor } from '../../users/nameOfActor';
 import { type FileDescription, filesOf } from '../documents/listFiles';
-import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
+import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
 
 const asking = alias(users, 'asking');
 const answering = alias(users, 'answering');
@@ -26,14 +26,14 @@ export type ElementsRow = typeof elementRequests.$inferSelect & {
 /**
  * Returns what was asked for about an application that the actor may see, newest first, with the documents of the answers;
  * records the view.
- * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
  */
 export const getElements = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
 ): Promise<{ rows: ElementsRow[]; files: FileDescription[] }> => {
   requireAccess(context, getElementsCall);
-  const application = await requireForCapability(context, applicationId);
+  const application = await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'elements');
   const rows = await elementsOf(context.db, application);
   const hasFiles = rows.some(({ fileIds }) => fileIds.length > 0);

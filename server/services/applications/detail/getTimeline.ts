@@ -10,7 +10,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { nameOfActor } from '../../users/nameOfActor';
 import { type KeptAnswer, keptAnswers } from '../../verification/serviceAnswers';
-import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
+import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
 import { type ElementsRow, elementsOf } from './getElements';
@@ -42,7 +42,7 @@ export interface TimelineParts {
 /**
  * Returns the timeline of an application that the actor may see, and records the view. Messages and answers of
  * the outside services are read for administrators only (spec 6).
- * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
  */
 export const getTimeline = async (
   context: SignedInContext,
@@ -50,7 +50,7 @@ export const getTimeline = async (
 ): Promise<TimelineParts> => {
   requireAccess(context, getTimelineCall);
   const { db, actor } = context;
-  const application = await requireForCapability(context, applicationId);
+  const application = await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'timeline');
   const history = await db
     .select({

@@ -7,7 +7,7 @@ import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { nameOfActor } from '../../users/nameOfActor';
-import { requireForCapability } from '../visibility/requireApplication';
+import { requireApplication } from '../visibility/requireApplication';
 
 /** A declaration that was ticked, with the text that was shown. */
 export interface ConsentRow
@@ -25,7 +25,7 @@ export const listConsents = async (
   { applicationId }: { applicationId: number },
 ): Promise<ConsentRow[]> => {
   requireAccess(context, getConsents);
-  await requireForCapability(context, applicationId);
+  await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'consents');
   const given = await context.db
     .select({

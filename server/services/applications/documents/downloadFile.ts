@@ -47,7 +47,7 @@ export const downloadFile = async (
 
 /**
  * Records that the actor is now looking at a prefetched document, which counts as a download.
- * @throws {Refusal} `badRequest` if the actor may not see it, as a 404 would mean that the call does not exist
+ * @throws {Refusal} `notFound` if the actor may not see it
  */
 export const viewFile = async (
   context: SignedInContext,
@@ -60,8 +60,7 @@ export const viewFile = async (
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(isShown(context, resourceFileId));
-  // A 404 would mean that the call doesn't exist.
-  if (!found) throw new Refusal('badRequest', applicationTexts.documentNotFound);
+  if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
   requireShown(context, found.scan);
   await auditDownload(context, found);
   return true;

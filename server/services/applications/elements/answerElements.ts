@@ -14,8 +14,8 @@ import { filesOf } from '../documents/listFiles';
 import { readDocuments } from '../documents/readDocuments';
 import { keepNewDocuments, storeDocuments } from '../documents/storeDocuments';
 import { openElementsOf } from '../moves/endElements';
+import { lockForMove } from '../moves/lockForMove';
 import type { StoredApplication } from '../visibility/requireApplication';
-import { requireElementsMove } from './requireElementsMove';
 import { elementsTexts } from './texts';
 
 const proofs: readonly number[] = [fileType.socialSecurityFile, fileType.taxCustomsAuthorityFile];
@@ -39,7 +39,7 @@ export const answerElements = async (
   const documents = await keepNewDocuments(context, read);
   return onceByKey(context, async (inside) => {
     const { db, actor, now } = inside;
-    const application = await requireElementsMove(inside, applicationId);
+    const application = await lockForMove(inside, applicationId, 'decide');
     const [open] = await db
       .select({ askedById: elementRequests.askedById })
       .from(elementRequests)

@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
 import { tellOfElements } from '../../webhooks/applicationEvents';
 import { endElements, openElementsOf } from '../moves/endElements';
-import { requireElementsMove } from './requireElementsMove';
+import { lockForMove } from '../moves/lockForMove';
 import { elementsTexts } from './texts';
 
 /**
@@ -29,7 +29,7 @@ export const askForElements = async (
   requireAccess(context, askForElementsCall);
   return onceByKey(context, async (inside) => {
     const { db, actor, now } = inside;
-    const application = await requireElementsMove(inside, applicationId);
+    const application = await lockForMove(inside, applicationId, 'decide');
     const { first, last } = elementsDayRange(now());
     if (dueDate < first || dueDate > last)
       throw fieldRefusal(askForElementsCall.labels?.dueDate ?? '', elementsMessages.dueDate);
@@ -64,7 +64,7 @@ export const withdrawElements = async (
   requireAccess(context, withdrawElementsCall);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await requireElementsMove(inside, applicationId);
+    await lockForMove(inside, applicationId, 'decide');
     if (!(await endElements(inside, applicationId))) throw new Refusal('badRequest', elementsTexts.notOpen);
     return true;
   });

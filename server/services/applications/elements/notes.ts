@@ -7,7 +7,7 @@ import { auditView, writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { requireForCapability } from '../visibility/requireApplication';
+import { requireApplication } from '../visibility/requireApplication';
 
 /** A note as it is stored, with its author. */
 export interface NoteRow {
@@ -26,7 +26,7 @@ export const listNotes = async (
   { applicationId }: { applicationId: number },
 ): Promise<NoteRow[]> => {
   requireAccess(context, getNotesCall);
-  await requireForCapability(context, applicationId);
+  await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'notes');
   return context.db
     .select({
@@ -51,7 +51,7 @@ export const addNote = async (
 ): Promise<boolean> => {
   requireAccess(context, addNoteCall);
   return onceByKey(context, async (inside) => {
-    await requireForCapability(inside, applicationId);
+    await requireApplication(inside, applicationId);
     await inside.db
       .insert(applicationNotes)
       .values({ applicationId, text: note, authorId: inside.actor.userId, createdOn: inside.now() });

@@ -35,19 +35,6 @@ export const requireApplication = async (
   return application;
 };
 
-/**
- * Returns the application with this id and the name of its provider, in a call of our own.
- * @throws {Refusal} `badRequest` if it can't be opened, as a 404 would mean that the call doesn't exist
- */
-export const requireForCapability = async (
-  context: SignedInContext,
-  applicationId: number,
-): Promise<ApplicationWithProvider> => {
-  const application = await findApplication(context, applicationId);
-  if (!application) throw new Refusal('badRequest', applicationNotFound().message);
-  return application;
-};
-
 /** Builds the refusal of an application that doesn't exist or belongs to another provider. */
 export const applicationNotFound = (): Refusal => new Refusal('notFound', applicationTexts.notFound);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import {
   askPersonFile as askPersonFileCall,
   fetchPersonFile as fetchPersonFileCall,
@@ -126,7 +126,7 @@ export const fetchPersonFile = async (
     );
     return { fiscalNumber, madeOn, ids };
   });
-  if (!taken) throw new Refusal('badRequest', personFileTexts.gone);
+  if (!taken) throw new Refusal('notFound', personFileTexts.gone);
   const { ids, ...told } = taken;
   return {
     ...told,

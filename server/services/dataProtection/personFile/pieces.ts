@@ -50,10 +50,7 @@ const keep = async ({ db, tokenKeys, fileId }: Place, applicationId: number, con
  * Reads the pieces of a file about some requests, one at a time, however many there are.
  * @throws {Error} if one is gone, as after an erasure, or was sealed with a key that is gone
  */
-export async function* readPieces(
-  place: Place,
-  applicationIds: readonly number[],
-): AsyncGenerator<Piece> {
+export async function* readPieces(place: Place, applicationIds: readonly number[]): AsyncGenerator<Piece> {
   for (const id of applicationIds) {
     const opened = await open(place, id);
     if (!opened)

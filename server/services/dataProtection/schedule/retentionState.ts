@@ -141,7 +141,7 @@ const requireRehearsal = async (db: Database, id: number): Promise<RetentionRun>
     .where(
       and(eq(retentionRuns.id, id), eq(retentionRuns.what, 'rehearsal'), isNotNull(retentionRuns.endedOn)),
     );
-  if (!run) throw new Refusal('badRequest', scheduleTexts.noRehearsal);
+  if (!run) throw new Refusal('notFound', scheduleTexts.noRehearsal);
   return run;
 };
 

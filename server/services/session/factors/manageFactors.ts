@@ -132,7 +132,7 @@ export const addPasskey = async (
 
 /**
  * Removes an own factor, and the recovery codes with the last one.
- * @throws {Refusal} `badRequest` for a factor that the caller does not have
+ * @throws {Refusal} `notFound` for a factor that the caller does not have
  */
 export const removeFactor = async (context: SignedInContext, { id }: { id: number }): Promise<true> => {
   requireAccess(context, removeFactorCall);
@@ -143,7 +143,7 @@ export const removeFactor = async (context: SignedInContext, { id }: { id: numbe
     await requireSignedIn(inside);
     await requireOwner(inside);
     const [removed] = await takeFactorsAway(inside, userId, eq(factors.id, id));
-    if (!removed) throw new Refusal('badRequest', factorTexts.unknown);
+    if (!removed) throw new Refusal('notFound', factorTexts.unknown);
     await writeAuditEvent(inside, {
       action: 'factorRemoved',
       subject: 'user',
@@ -169,7 +169,7 @@ export const renewRecoveryCodes = async (
     await requireSignedIn(inside);
     await requireOwner(inside);
     if ((await kindsOfFactors(db, actor.userId)).length === 0)
-      throw new Refusal('badRequest', factorTexts.unknown);
+      throw new Refusal('notFound', factorTexts.unknown);
     const codes = await giveRecoveryCodes(inside, actor.userId);
     await writeAuditEvent(inside, {
       action: 'recoveryCodesRenewed',
