@@ -14,8 +14,8 @@ export const shownNumber = (value: number, format: string | undefined, date1904:
 
 const plain = (value: number) => String(Number(value.toPrecision(15))).replace('.', ',');
 
-/** What a format says literally, and its colours and languages; not the hours beyond a day, such as [h]. */
-const literal = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi;
+/** What a format says literally, and its colours and languages; not the hours beyond a day, such as [h]. A format has 100 characters at most. */
+const literal = /"[^"]{0,99}"|\\.|\[(?![hms]{1,9}\])[^\]]{0,99}\]/gi;
 
 const shownDay = (value: number, format: string, date1904: boolean): string | undefined => {
   if (!SSF.is_date(format)) return undefined;
