@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context/serviceContext';
 export type PendingApproval = typeof approvals.$inferSelect & { askedBy: string };
 
 /** Builds the condition that something waits and can still be confirmed. */
-export const isPending = ({ now }: Pick<ServiceContext, 'now'>): SQL | undefined =>
+const isPending = ({ now }: Pick<ServiceContext, 'now'>): SQL | undefined =>
   and(eq(approvals.state, 'pending'), gt(approvals.expiresOn, now()));
 
 /** Returns what waits, oldest first. */

@@ -100,15 +100,15 @@ export const accountMailTexts = {
   factorFailures: {
     subject: `${productName}: confirmações da entrada falhadas`,
     paragraphs: ({ moment }: AccountFacts) => [
-      `A confirmação da entrada na sua conta falhou cinco vezes seguidas; a última foi em ${moment}. Quem tentou tinha já a palavra-passe certa ou uma sessão aberta, mas não conseguiu confirmar.`,
-      'Se foi você, não tem de fazer nada. Se não foi, escolha já outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.',
+      `Cinco vezes seguidas, a última em ${moment}, alguém tentou confirmar a entrada na sua conta e não conseguiu. Já tinha a palavra-passe certa ou uma sessão aberta.`,
+      'Se as tentativas foram suas, não tem de fazer nada. Se não foram, escolha já outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.',
     ],
   },
   copiedPasskey: {
     subject: `${productName}: chave de acesso recusada`,
     paragraphs: ({ moment }: AccountFacts) => [
       `Em ${moment}, uma chave de acesso da sua conta foi recusada, porque o contador dela andou para trás. É o que acontece quando existe uma cópia.`,
-      'Se não foi você, remova a chave de acesso em «A minha conta» e avise o administrador de utilizadores da sua organização. Se foi, remova-a e acrescente-a de novo.',
+      'Se não foi quem a usou, remova-a em «A minha conta» e avise o administrador de utilizadores da sua organização. Se a usou, remova-a e acrescente-a de novo.',
     ],
   },
   open: 'Abrir «A minha conta»',

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { factorProofs } from '../../../db/schema/factors';
 import { Refusal } from '../../../lib/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
-import { sessionTexts } from '../texts';
+import { sessionEnded } from '../account/texts';
 import { lacksFactor } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
 import { factorTexts } from './texts';
@@ -26,6 +26,6 @@ export const requireRecentFactor = async <Context extends SignedInContext>(
   if (!isProven && (await kindsOfFactors(db, actor.userId)).length > 0)
     throw new Refusal('factorNeeded', factorTexts.needed);
   if (!isProven && !actor.client && (await lacksFactor(context, actor, familyId)))
-    throw new Refusal('unauthenticated', sessionTexts.ended);
+    throw new Refusal('unauthenticated', sessionEnded);
   return { ...context, hasRecentFactor: true };
 };
