@@ -37,6 +37,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'dataProtection/erasePerson lockRequestsOf': 'asks for a right of the regulator alone',
   'dataProtection/eraseApplications lockUnerased': 'erases what its caller may erase',
   'dataProtection/eraseTraces withoutOthers': 'erases what its caller may erase',
+  'dataProtection/findMentions ownersOf': 'compares their names with that of who is looked for',
   'dataProtection/holds heldApplications': 'tells whether they must be kept, and nothing of them',
   'dataProtection/schedule/dueRequests lookAt':
     'the server acts; who may see the list is told the numbers of requests, and nothing of them',

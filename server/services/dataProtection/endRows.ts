@@ -2,8 +2,8 @@ import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import type { DataColumn, TableData } from '../../db/dataOf';
 import { personalData } from '../../db/personalData/personalData';
+import { discardPersonFiles } from './discardPersonFiles';
 import { erasedValue } from './erasedValues';
-import { discardPersonFiles } from './personFile/discardPersonFiles';
 import { releaseDocuments } from './removeErasedDocuments';
 
 /** What ends rows that the inventory's own words can not end; the requests themselves, their callers. */

@@ -1,10 +1,9 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import type { TableData } from '../../db/dataOf';
+import { discardPersonFiles, mentionsPiece } from './discardPersonFiles';
 import { endRowsOfPersons } from './endRows';
 import { findMentions, isRow, type MentioningRow, mapTexts } from './findMentions';
-import { discardPersonFiles } from './personFile/discardPersonFiles';
-import { mentionsPiece } from './personFile/pieces';
 import { type NamedPerson, withoutMentions } from './personFinder';
 import { dataProtectionTexts } from './texts';
 

@@ -18,8 +18,9 @@ import type { DocumentsContext, ServiceContext, SignedInContext } from '../../co
 import { enqueueJob } from '../../queue/enqueueJob';
 import { shownScan } from '../../scanning/shownScan';
 import { lockUsers } from '../../session/account/lockUsers';
+import { mentionsPiece } from '../discardPersonFiles';
 import type { PersonDocument } from './gatherRequest';
-import { mentionsPiece, type PersonMention, type Piece, readMentions, readPieces } from './pieces';
+import { type PersonMention, type Piece, readMentions, readPieces } from './pieces';
 import { personFileTexts } from './texts';
 
 const day = 24 * 3_600_000;

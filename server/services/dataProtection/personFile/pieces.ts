@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database';
 import { personFilePieces } from '../../../db/schema/personFiles';
 import { secretSealing } from '../../../lib/secretSealing';
 import type { TokenKeys } from '../../../lib/tokenKeys';
+import { mentionsPiece } from '../discardPersonFiles';
 import type { gatherRequest, PersonDocument, PersonRequest } from './gatherRequest';
 
 /** What is kept of one request until the file is fetched; moments as texts. */
@@ -16,9 +17,6 @@ export interface PersonMention {
   readonly place: string;
   readonly text: string;
 }
-
-/** Stands where a piece has the number of its request, for what was written of the person elsewhere. */
-export const mentionsPiece = 0;
 
 type AsJson<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: AsJson<T[Key]> } : T;
 

@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Database } from '../../../db/database';
-import { personFilePieces, personFiles } from '../../../db/schema/personFiles';
+import type { Database } from '../../db/database';
+import { personFilePieces, personFiles } from '../../db/schema/personFiles';
+
+/** Stands where a piece has the number of its request, for what was written of the person elsewhere. */
+export const mentionsPiece = 0;
 
 /** What files of persons are removed for: requests that they tell of, and persons. */
 interface Told {
