@@ -93,7 +93,7 @@ export const scannerCheck: Check = {
     } catch (failure) {
       return fail(
         `${place} gives no verdict: ${reasonOf(failure)}`,
-        'compare CLAMD, the firewall, and StreamMaxLength of clamd.conf',
+        'compare CLAMD, the firewall, and the sizes in clamd.conf',
       );
     }
   },
