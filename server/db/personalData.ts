@@ -46,6 +46,7 @@ const switched = columnOf('user', 'operation', 'switches')('work', 'kept');
 const author = columnOf('user', 'evidence', 'requests')('author', 'kept');
 const providerContact = columnOf('provider', 'notification', 'requests')('contact', 'kept');
 const credential = account('credentials', 'kept');
+const proof = session('device', 'kept');
 
 /**
  * Every column that holds personal data, for the register of processing activities, the file of a person and erasure. A
@@ -256,12 +257,7 @@ export const personalData = {
     isBackedUp: credential,
   },
   recoveryCodes: { userId: credential, codeHash: credential },
-  factorProofs: {
-    userId: session('device', 'kept'),
-    familyId: session('device', 'kept'),
-    provenOn: session('device', 'kept'),
-    factorId: session('device', 'kept'),
-  },
+  factorProofs: { userId: proof, familyId: proof, provenOn: proof, factorId: proof },
   apiClients: {
     createdById: account('author', 'kept'),
     addresses: account('device', 'kept'),
