@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
@@ -6,6 +6,7 @@ import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
 import { createSandbox, type Sandbox } from '../../server/createSandbox';
 import type { Database } from '../../server/db/database';
+import { factors } from '../../server/db/schema/factors';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
 import { importTokenKey, type TokenKeys } from '../../server/lib/tokenKeys';
@@ -173,7 +174,9 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     const familyId = crypto.randomUUID();
     const actor = user && (await findActor(db, { userId: user.id, familyId }));
     if (!actor) throw new Error(`No active user is called ${username}`);
-    await noteProof({ db, now, remoteAddress: null }, { userId: actor.userId, familyId });
+    const { userId } = actor;
+    const [own] = await db.select({ id: factors.id }).from(factors).where(eq(factors.userId, userId));
+    await noteProof({ db, now, remoteAddress: null }, { userId, familyId, factorId: own?.id });
     const context = { db, now, remoteAddress: null, userAgent: undefined, tokenKeys };
     return openSession(context, actor, familyId, now());
   };

@@ -156,7 +156,7 @@ export const factorExamples: Examples = {
       const { id } = await add(server);
       const [factor] = await server.db.select().from(factors).where(eq(factors.id, id));
       const userId = factor?.userId ?? 0;
-      const moment = new Date();
+      const moment = new Date(Date.now() + 1000);
       await server.db
         .insert(factorRemovals)
         .values({ userId, requestedBy: userId, requestedOn: moment, dueOn: moment });
