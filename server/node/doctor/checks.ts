@@ -2,6 +2,7 @@ import type { Check, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
+import { erasureListCheck } from './erasureListCheck';
 import { folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
@@ -25,5 +26,6 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   documentCheck,
   documentKeyCheck,
   auditCheck,
+  erasureListCheck,
   clockCheck,
 ];
