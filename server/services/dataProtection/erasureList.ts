@@ -55,7 +55,7 @@ export class WrongEntry extends Error {
  * Reads an erasure from the list.
  * @throws {WrongEntry} if it is damaged, or sealed with none of the keys
  */
-export const readFromList = async (
+const readFromList = async (
   list: ErasureList,
   keys: readonly CryptoKey[],
   entry: string,
