@@ -19,10 +19,10 @@ export const uploadedFile = z.object({
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
- * Why a file may not be opened: its scan for malicious software is still to come, or found some. Our own; absent once
- * it was found clean, and where documents are not scanned.
+ * Why a file may not be opened: its scan for malicious software is still to come, could not look into it, or found some. Our
+ * own; absent once it was found clean, and where documents are not scanned.
  */
-export const fileScan = z.enum(['pending', 'infected']);
+export const fileScan = z.enum(['pending', 'unscannable', 'infected']);
 export type FileScan = z.infer<typeof fileScan>;
 
 /** A file that the server already has (spec 3, File reference). */

@@ -59,5 +59,6 @@ export const cleanLines = (text: string): string =>
 /** Returns digits that are kept as text, such as a NIF, cleaned and without the blanks that group them. */
 export const cleanDigits = (text: string): string => cleanText(text).replaceAll(' ', '');
 
-/** Returns a file's name, cleaned; control characters are left out of it, not replaced. */
-export const cleanFilename = (name: string): string => cleanText(name.replace(/[\p{Cc}\p{Cs}]/gu, ''));
+/** Returns a file's name, cleaned and without folders; control characters are left out of it, not replaced. */
+export const cleanFilename = (name: string): string =>
+  cleanText((name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ''));

@@ -55,6 +55,7 @@ export const errorCodes = {
   document_unreadable: 'The document could not be read, or not in time',
   document_infected: 'The document holds malicious software',
   document_pending: 'The document is still being scanned',
+  document_unscannable: 'The document could not be scanned, and is not shown',
   // Requests
   state_changed: 'The request is not, or no longer, in a state that allows it',
   wrong_kind: 'It does not apply to this kind of request',

@@ -157,7 +157,7 @@ const validityOf = async (db: Database, index: string): Promise<boolean | undefi
 };
 
 /** Tells whether the database is PGlite, which has one connection: nobody else uses it. */
-const isEmbedded = async (db: Database): Promise<boolean> =>
+export const isEmbedded = async (db: Database): Promise<boolean> =>
   rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;
 
 /** A database can't be brought to the current schema; the message says why, and quotes no value of a row. */

@@ -77,7 +77,7 @@ const enter = async (
 };
 
 /** Returns the place of a document; undefined if the register has none of this hash. */
-export const placeOf = async (db: Database, hash: string): Promise<DocumentPlace | undefined> => {
+const placeOf = async (db: Database, hash: string): Promise<DocumentPlace | undefined> => {
   const [found] = await db
     .select({ place: storedDocuments.place })
     .from(storedDocuments)

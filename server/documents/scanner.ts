@@ -1,7 +1,10 @@
-/** What a scanner says of a document; `name` is that of the malicious software. */
+/**
+ * What a scanner says of a document; `name` is that of the malicious software, or of why it can not say: `unscannable` is
+ * neither clean nor malicious, and asking again changes nothing.
+ */
 export type ScanVerdict =
   | { readonly outcome: 'clean' }
-  | { readonly outcome: 'infected'; readonly name: string };
+  | { readonly outcome: 'infected' | 'unscannable'; readonly name: string };
 
 /** How a scan ended; `failed` without a verdict. */
 export type ScanOutcome = ScanVerdict['outcome'] | 'failed';

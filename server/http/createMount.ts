@@ -4,7 +4,7 @@ import type { Call, Download } from '../../contract/calls/defineCall';
 import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersions';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { isForClients } from '../../contract/rules/callsOfClients';
-import { streamSafe } from '../../contract/rules/cleanText';
+import { cleanFilename, streamSafe } from '../../contract/rules/cleanText';
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/context/awaitsApproval';
 import type { ServiceContext } from '../services/context/serviceContext';
@@ -177,9 +177,11 @@ export const createMount = (
 const fallbackLength = 150;
 
 /**
- * Returns the `Content-Disposition` of a download: an ASCII name for old clients and the real one as RFC 8187 text.
+ * Returns the `Content-Disposition` of a download: an ASCII name for old clients and the real one as RFC 8187 text, both
+ * without folders, whoever gave the name.
  */
-export const contentDisposition = (filename: string): string => {
+export const contentDisposition = (name: string): string => {
+  const filename = cleanFilename(name);
   const ascii = streamSafe(filename)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -189,6 +189,7 @@ learnAll(idempotencyTexts, {
 learnAll(workerTexts, { tooBusy: 'too_busy', tookTooMuch: 'too_busy' });
 learnAll(scanTexts, {
   pending: 'document_pending',
+  unscannable: 'document_unscannable',
   infected: 'document_infected',
   refused: 'document_infected',
 });

@@ -1,9 +1,9 @@
 /**
  * The list of erasures that is kept apart from the database, so that a restored backup obeys it. It only grows, one text per
- * name.
+ * name, and what of it is damaged is written anew.
  */
 export interface ErasureList {
-  /** Adds an entry, whole or not at all; one that is there already stays. */
+  /** Adds an entry, whole or not at all, in the place of one of that name. */
   add(name: string, text: string): Promise<void>;
   names(): Promise<readonly string[]>;
   read(name: string): Promise<string>;

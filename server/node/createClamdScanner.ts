@@ -88,11 +88,18 @@ function* frames(content: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Reads a reply strictly: what is neither of the two verdicts is none. */
+/**
+ * What clamd finds without having found malicious software: a limit, a password, damage, and contents that some don't want,
+ * such as tax numbers, macros or programs for administrators ("potentially unwanted").
+ */
+const noMalware =
+  /^(?:Heuristics\.(?:Limits\.Exceeded|Encrypted|Broken|Structured|OLE2\.ContainsMacros)|PUA)(?:\.|$)/;
+
+/** Reads a reply strictly: what is not what clamd says of a document is no verdict. */
 const readReply = (reply: string): ScanVerdict => {
   if (reply === 'stream: OK') return { outcome: 'clean' };
   const name = /^stream: ([!-~]+) FOUND$/.exec(reply)?.[1];
-  if (name) return { outcome: 'infected', name };
+  if (name) return { outcome: noMalware.test(name) ? 'unscannable' : 'infected', name };
   if (reply.startsWith('INSTREAM size limit exceeded')) throw new NoVerdict('rejected');
   throw new NoVerdict(reply.endsWith(' ERROR') ? 'status' : 'nonsense');
 };

@@ -95,6 +95,8 @@ const start = async (config: Config) => {
   );
   if (applied.applied > 0)
     log.warn('erasures of the list were applied', { ...applied, requests: applied.requests.length });
+  if (applied.mended > 0)
+    log.warn('damaged entries of the list of erasures were written anew', { entries: applied.mended });
   let isEnding = false;
   let isRetiring = false;
   const common = {

@@ -153,13 +153,13 @@ const erasuresFinding = async (
   const { folder, isApart } = config.erasures;
   if (!key) return fail('without keys the list can’t be read', 'set AUDIT_KEY to the original’s');
   try {
-    const { entries, applied, requests } = await applyErasures(db, {
+    const { entries, applied, mended, requests } = await applyErasures(db, {
       documents,
       erasureList: await openErasureList(config.erasures),
       auditKeys: [key, ...others],
       mailer: createMailer(config, createLog('silent')),
     });
-    const found = `${entries} in the list, ${applied} of them later than the backup: ${requests.length} requests were erased`;
+    const found = `${entries} in the list, ${applied} of them later than the backup: ${requests.length} requests were erased${mended > 0 ? `; ${mended} were damaged, and were written anew from the backup` : ''}`;
     return isApart
       ? ok(found)
       : warn(

@@ -46,6 +46,7 @@ export const workContextOf = (
     onScanned: (outcome, facts) => {
       parts.onScanned?.(outcome);
       if (outcome === 'infected') log.error('a document has malicious software', facts);
+      if (outcome === 'unscannable') log.warn('a document could not be scanned', facts);
     },
     written: { jobs: new Set() },
     answerDays: settings.answerDays ?? 0,

@@ -12,6 +12,7 @@ export const messages = {
       back: 'Voltar',
       download: 'Descarregar %{filename}',
       pending: 'A verificar',
+      unscannable: 'Sem verificação',
       infected: 'Recusado: software malicioso',
     },
     dialogs: {

@@ -98,5 +98,8 @@ describe('text as it is stored', () => {
   it('keeps the lines of a longer text, cleans each, and leaves control characters out of the name of a file', () => {
     expect(cleanLines('\u200bUm \r\n\u00a0dois\u2028tre\u0302s\n')).toBe('Um\ndois\ntrês');
     expect(cleanFilename('a\u0000ta\u0303\u202e.pdf')).toBe('atã.pdf');
+    for (const folder of ['../', '/etc/', 'C:\\pasta\\', '..\\../', './'])
+      for (const name of ['lista.xlsx', 'rendimentos 2026.pdf'])
+        expect(cleanFilename(`${folder}${name}`)).toBe(name);
   });
 });

@@ -25,6 +25,8 @@ export type ClamdMode =
 /** The stand-in finds this in a document, as every scanner finds the test file of EICAR. */
 export const malware = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 export const malwareName = 'Eicar-Test-Signature';
+/** The stand-in gives the name after this, which a document has up to a blank, in place of that of malicious software. */
+export const finding = 'CLAMD-FINDS:';
 
 /** A stand-in for clamd that speaks its protocol (INSTREAM). */
 export interface ClamdStandIn {
@@ -104,7 +106,9 @@ const serve = (socket: Socket, standIn: ClamdStandIn) => {
 
 const answer = (socket: Socket, standIn: ClamdStandIn, mode: ClamdMode, document: Buffer) => {
   standIn.received.push(document);
-  const verdict = `stream: ${document.includes(malware) ? `${malwareName} FOUND` : 'OK'}\0`;
+  const named = new RegExp(`${finding}(\\S+)`).exec(document.toString('latin1'))?.[1];
+  const name = named ?? (document.includes(malware) ? malwareName : undefined);
+  const verdict = `stream: ${name ? `${name} FOUND` : 'OK'}\0`;
   if (mode === 'scans') socket.end(verdict);
   else if (mode === 'isSlow') setTimeout(() => socket.end(verdict), standIn.slowness);
   else if (mode === 'resets') socket.resetAndDestroy();

@@ -21,7 +21,7 @@ export const storedDocuments = pgTable(
     /** Whether only a key of one of its files opens it; false for what a server of the version before stored. */
     isEncrypted: boolean().notNull().default(false),
     /** What a scan said of it; null while it was never to be scanned. */
-    scan: text().$type<'pending' | 'clean' | 'infected'>(),
+    scan: text().$type<'pending' | 'clean' | 'infected' | 'unscannable'>(),
     /** When its bytes were last handed in; what nothing names goes a day later. */
     storedOn: timestamp({ withTimezone: true }).notNull(),
     /** What names its bytes in `file_pieces`, also for a server of the version before. */

@@ -3,6 +3,7 @@ import type { Check, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
+import { erasureListCheck } from './erasureListCheck';
 import { erasuresFolderCheck, folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
@@ -32,5 +33,6 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   documentKeyCheck,
   auditCheck,
   accountsCheck,
+  erasureListCheck,
   clockCheck,
 ];

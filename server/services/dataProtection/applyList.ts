@@ -7,13 +7,15 @@ import { completeList, type ListContext, markMissing } from './completeList';
 import { overwriteApplications, overwriteStudents } from './eraseApplications';
 import { eraseWaitingMentions } from './eraseQueuedMentions';
 import { eraseTracesLater } from './eraseTraces';
-import { type ErasureFacts, listedEntries, readFromList } from './erasureList';
+import { type ErasureFacts, readWholeList, WrongEntry } from './erasureList';
 
 /** What the list had for a database. */
 export interface AppliedList {
   readonly entries: number;
   /** The entries that this database did not know: it is a copy from before them. */
   readonly applied: number;
+  /** The entries that were damaged or sealed with another key, and were written anew from this database. */
+  readonly mended: number;
   /** The requests that were erased in it now. */
   readonly requests: readonly number[];
 }
@@ -22,29 +24,42 @@ export interface AppliedList {
 const atOnce = 50;
 
 /**
- * Erases what is in the list and not yet in this database, as in one that was restored from a copy; then writes to the list
- * what it lacks. Can be broken off and run again, also by several servers at once.
+ * Reads the whole list, so that a damaged entry is noticed while the database still knows what it said. Erases what is in the
+ * list and not yet in this database, as in one that was restored from a copy; then writes to the list what it lacks, and what
+ * of it can't be read. Can be broken off and run again, also by several servers at once.
  * @throws {WrongEntry} if an entry that this database does not know is damaged, or sealed with another key
  */
 export const applyList = async (
   context: ListContext & { readonly auditKeys: readonly CryptoKey[] },
 ): Promise<AppliedList> => {
   const { db, erasureList, auditKeys } = context;
-  const listed = await listedEntries(erasureList);
+  const listed = await readWholeList(erasureList, auditKeys);
   const known = new Set(
     (await db.select({ entry: erasures.entry }).from(erasures)).map(({ entry }) => entry),
   );
   const unknown: ErasureFacts[] = [];
-  for (const entry of listed)
-    if (!known.has(entry)) unknown.push(await readFromList(erasureList, auditKeys, entry));
+  const right: string[] = [];
+  for (const one of listed) {
+    if (one instanceof WrongEntry) {
+      if (!known.has(one.entry)) throw one;
+      continue;
+    }
+    right.push(one.entry);
+    if (!known.has(one.entry)) unknown.push(one);
+  }
   unknown.sort((one, other) => (one.erasedOn < other.erasedOn ? -1 : 1));
   const requests: number[] = [];
   for (let from = 0; from < unknown.length; from += atOnce)
     requests.push(...(await applySome(context, unknown.slice(from, from + atOnce))));
   await eraseWaitingMentions(context.db);
-  await markMissing(context, listed);
+  await markMissing(context, right);
   await completeList(context);
-  return { entries: listed.length, applied: unknown.length, requests };
+  return {
+    entries: listed.length,
+    applied: unknown.length,
+    mended: listed.length - right.length,
+    requests,
+  };
 };
 
 /** Applies some entries in one transaction; returns which requests were erased. */

@@ -54,7 +54,7 @@ export const completeList = async ({ db, now, erasureList, auditKey }: ListConte
   }
 };
 
-/** Marks what the list does not have, although the database wrote it there once: the list was lost, or is another. */
+/** Marks what the list does not have as it was written there once: it was lost or damaged, or the list is another. */
 export const markMissing = async (
   { db }: Pick<ListContext, 'db'>,
   listed: readonly string[],

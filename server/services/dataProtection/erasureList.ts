@@ -39,8 +39,7 @@ export const addToList = async (list: ErasureList, key: CryptoKey, erasure: Eras
   await list.add(nameOf(erasure.entry), `${JSON.stringify(sealed)}\n`);
 };
 
-/** Returns the entries that the list has. */
-export const listedEntries = async (list: ErasureList): Promise<string[]> =>
+const listedEntries = async (list: ErasureList): Promise<string[]> =>
   (await list.names()).flatMap((name) => /^([0-9a-f-]{36})\.json$/.exec(name)?.[1] ?? []);
 
 /** An entry of the list is damaged, or sealed with another key. */
@@ -56,7 +55,7 @@ export class WrongEntry extends Error {
  * Reads an erasure from the list.
  * @throws {WrongEntry} if it is damaged, or sealed with none of the keys
  */
-export const readFromList = async (
+const readFromList = async (
   list: ErasureList,
   keys: readonly CryptoKey[],
   entry: string,
@@ -66,6 +65,26 @@ export const readFromList = async (
     for (const key of keys)
       if ((await sealOf(key, parsed.data.facts)) === parsed.data.seal) return parsed.data.facts;
   throw new WrongEntry(entry);
+};
+
+/** How many entries are read at once. */
+const readAtOnce = 50;
+
+/** Reads every entry of the list; one that is damaged, or sealed with none of the keys, as `WrongEntry`. */
+export const readWholeList = async (
+  list: ErasureList,
+  keys: readonly CryptoKey[],
+): Promise<(ErasureFacts | WrongEntry)[]> => {
+  const entries = await listedEntries(list);
+  const read: (ErasureFacts | WrongEntry)[] = [];
+  const tryToRead = (entry: string) =>
+    readFromList(list, keys, entry).catch((failure: unknown) => {
+      if (failure instanceof WrongEntry) return failure;
+      throw failure;
+    });
+  for (let from = 0; from < entries.length; from += readAtOnce)
+    read.push(...(await Promise.all(entries.slice(from, from + readAtOnce).map(tryToRead))));
+  return read;
 };
 
 const parsedJson = (text: string): unknown => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isEmbedded } from '../../db/applyMigrations';
 import type { Database } from '../../db/database';
 import { personalData } from '../../db/personalData/personalData';
 import { rowsOf } from '../../db/rowsOf';
@@ -13,7 +14,7 @@ const rewritten = personalData
 /**
  * Writes anew the tables in which erased data were, with their indexes and statistics: until then PostgreSQL only marks the
  * space as free, and its files still hold the bytes. Each table is locked meanwhile. Then ends the segment of the write-ahead
- * log; returns whether this role may do that.
+ * log; returns whether this role may do that. The log of the embedded database is overwritten.
  */
 export const rewriteErased = async (
   db: Database,
@@ -26,13 +27,36 @@ export const rewriteErased = async (
   }
   // Samples of columns, such as names, stay there until it is rewritten too.
   await db.execute(sql`vacuum full pg_statistic`);
+  const overwrites = await isEmbedded(db);
   try {
+    // PGlite makes a checkpoint in the session that asks for it, by the settings of that.
+    if (overwrites) await db.execute(sql`set wal_recycle = off`);
     await db.execute(sql`checkpoint`);
-    await db.execute(sql`select pg_switch_wal()`);
+    if (overwrites) await passKeptSegments(db);
+    else await db.execute(sql`select pg_switch_wal()`);
     await db.execute(sql`checkpoint`);
     return { endsLog: true };
   } catch {
     return { endsLog: false };
+  }
+};
+
+/**
+ * Goes on in the log beyond the segments that were kept for use again: what is used is overwritten to its end, and the next
+ * checkpoint removes it.
+ */
+const passKeptSegments = async (db: Database): Promise<void> => {
+  for (;;) {
+    // The end of a segment is written only after a record in it.
+    await db.execute(sql`select pg_logical_emit_message(false, '', '')`);
+    const [kept] = rowsOf(
+      await db.execute(
+        sql`select from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_insert_lsn()) limit 1`,
+      ),
+    );
+    // Also out of the last one, which may have been kept itself: the next is new.
+    await db.execute(sql`select pg_switch_wal()`);
+    if (!kept) return;
   }
 };
 
@@ -62,11 +86,11 @@ const forgetSamples = async (db: Database, table: string): Promise<void> => {
     );
 };
 
-/** Returns the settings of PostgreSQL by which old segments of its log stay on the disk. */
+/** Returns the settings of PostgreSQL by which old segments of its log stay on the disk; none in the embedded database. */
 export const logSettings = async (db: Database): Promise<{ recycles: boolean; archives: boolean }> => {
   const [row] = rowsOf(
     await db.execute(
-      sql`select current_setting('wal_recycle') = 'on' as recycles, current_setting('archive_mode') <> 'off' as archives`,
+      sql`select current_setting('wal_recycle') = 'on' and version() not like '%PGlite%' as recycles, current_setting('archive_mode') <> 'off' as archives`,
     ),
   );
   return z.object({ recycles: z.boolean(), archives: z.boolean() }).parse(row);

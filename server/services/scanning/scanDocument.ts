@@ -26,7 +26,8 @@ export const scanDocument = async (
     .from(storedDocuments)
     .where(and(isIt, canBeOpened(db)));
   // Nobody refers to it any more, or it was scanned meanwhile.
-  if (!found || found.scan === 'clean' || found.scan === 'infected') return finishJob(db, job);
+  if (!found || found.scan === 'clean' || found.scan === 'infected' || found.scan === 'unscannable')
+    return finishJob(db, job);
   if (!scanner) throw new TypeError('There is no scanner');
   const { content, secret } = await readDocument(context, hash);
   let verdict: ScanVerdict;
@@ -44,7 +45,7 @@ export const scanDocument = async (
     await finishJob(inside, job);
     return reported;
   });
-  onScanned(verdict.outcome, facts && { ...facts, ...verdict });
+  onScanned(verdict.outcome, { ...(facts ?? { hash }), ...verdict });
 };
 
 /** Notes what malicious software looks like before it is encrypted, and forgets it once it is found clean. */
@@ -55,5 +56,5 @@ const noteContent = async (
 ): Promise<void> => {
   if (outcome === 'infected')
     await db.insert(infectedContents).values({ digest, foundOn: now() }).onConflictDoNothing();
-  else await db.delete(infectedContents).where(eq(infectedContents.digest, digest));
+  else if (outcome === 'clean') await db.delete(infectedContents).where(eq(infectedContents.digest, digest));
 };

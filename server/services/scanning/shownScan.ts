@@ -15,6 +15,7 @@ type Scans = Pick<ServiceContext, 'scansDocuments'>;
  */
 export const shownScan = ({ scansDocuments }: Scans, scan: RegisteredScan): FileScan | undefined => {
   if (scan === 'infected') return 'infected';
+  if (scansDocuments && scan === 'unscannable') return 'unscannable';
   return scansDocuments && scan !== 'clean' ? 'pending' : undefined;
 };
 

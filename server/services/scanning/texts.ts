@@ -4,6 +4,8 @@ import { productName } from '../../mail/composeMail';
 /** Why a document is not shown, or not accepted. */
 export const scanTexts = {
   pending: 'O documento ainda está a ser verificado. Tente novamente dentro de alguns minutos.',
+  unscannable:
+    'O antivírus não conseguiu examinar o documento, que por isso não pode ser aberto. Não foi encontrado software malicioso.',
   infected: 'O documento foi recusado: contém software malicioso.',
   refused: 'O documento contém software malicioso. Escolha outra cópia.',
 } as const;

@@ -1,5 +1,5 @@
-/** Why a file that the server has may not be opened: its scan for malicious software is to come, or found some. */
-export type FileScan = 'pending' | 'infected';
+/** Why a file that the server has may not be opened: its scan for malicious software is to come, could not look into it, or found some. */
+export type FileScan = 'pending' | 'unscannable' | 'infected';
 
 /** A file in a form: one just chosen on this device, or one that the server already has. */
 export type ChosenFile = File | { readonly filename: string; readonly scan?: FileScan | undefined };

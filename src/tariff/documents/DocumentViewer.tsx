@@ -34,7 +34,7 @@ export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<Vie
         >
           <p className="field">{String(translateLabel({ source: open.field }))}</p>
           {open.file.scan ? (
-            <Alert severity={open.file.scan === 'pending' ? 'info' : 'error'} role="status">
+            <Alert severity={severities[open.file.scan]} role="status">
               {documentTexts[open.file.scan]}
             </Alert>
           ) : (
@@ -45,6 +45,8 @@ export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<Vie
     </div>
   );
 };
+
+const severities = { pending: 'info', unscannable: 'warning', infected: 'error' } as const;
 
 /** In milliseconds: the open document comes first, then the viewer is prepared for the next one. */
 const preparedAfter = 500;

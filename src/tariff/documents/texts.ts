@@ -10,6 +10,8 @@ export const documentTexts = {
   notShown: 'Não é possível mostrar este documento aqui. Descarregue-o para o ver.',
   pending:
     'Ainda está a ser verificado se este documento contém software malicioso. Aparece aqui logo que a verificação termine.',
+  unscannable:
+    'O antivírus não conseguiu examinar este documento, que por isso não pode ser aberto nem descarregado. Não foi encontrado software malicioso: o pedido continua como está. Contacte quem gere a aplicação.',
   infected: 'Este documento foi recusado: contém software malicioso. Não pode ser aberto nem descarregado.',
   firstPage: (filename: string) => `Ver ${filename}`,
   pageCount: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),

@@ -12,7 +12,7 @@ import { postJson } from './postJson';
 const givenOut = `
   allowance_used already_processed awaits_approval body_too_large call_withdrawn changed changed_meanwhile
   date_outside document_has_password document_infected document_is_encrypted document_pending
-  document_repeated document_too_large document_unreadable document_without_page documents_too_large
+  document_repeated document_too_large document_unreadable document_unscannable document_without_page documents_too_large
   elements_answer_missing elements_asked elements_not_open email_locked email_missing factor_needed
   file_format file_too_costly file_too_large fixed_value forbidden foreign_site held identity_needed internal_error
   invalid_date invalid_email invalid_nif invalid_postal_code invalid_value key_of_other_call malformed_body

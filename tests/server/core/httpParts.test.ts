@@ -9,9 +9,9 @@ describe('Content-Disposition of a download', () => {
       'matrícula (2).pdf',
       `attachment; filename="matricula (2).pdf"; filename*=UTF-8''matr%C3%ADcula%20%282%29.pdf`,
     ],
-    ['a"\r\nx: y.pdf', `attachment; filename="a___x: y.pdf"; filename*=UTF-8''a%22%0D%0Ax%3A%20y.pdf`],
-    ['../\\;%41.pdf', `attachment; filename="..____41.pdf"; filename*=UTF-8''..%2F%5C%3B%2541.pdf`],
-    ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''_.pdf`],
+    ['a"\r\nx: y.pdf', `attachment; filename="a_x: y.pdf"; filename*=UTF-8''a%22x%3A%20y.pdf`],
+    ['../\\;%41.pdf', `attachment; filename="__41.pdf"; filename*=UTF-8''%3B%2541.pdf`],
+    ['\ud800.pdf', `attachment; filename=".pdf"; filename*=UTF-8''.pdf`],
   ])('of %j can be sent', (filename, header) => {
     expect(contentDisposition(filename)).toBe(header);
     expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);

@@ -109,6 +109,28 @@ describe('the list of erasures', () => {
     expect((await original.db.select().from(erasures))[0]?.listedOn).not.toBeNull();
   });
 
+  it.each([
+    ['is damaged', (text: string) => text.slice(0, 40)],
+    ['is empty', () => ''],
+    ['tells of another request', (text: string) => text.replace(/"id":\d+/, '"id":999999')],
+    ['is sealed with another key', (text: string) => text.replace(/"seal":"./, '"seal":"_')],
+  ])(
+    'is mended at the next start where an entry %s that the database knows, and obeyed by a copy',
+    async (_, spoil) => {
+      const id = await make(original);
+      await make(copy);
+      await eraseIn(original, id);
+      const [entry = ''] = readdirSync(folder);
+      const file = path.join(folder, entry);
+      const before = readFileSync(file, 'utf8');
+      writeFileSync(file, spoil(before));
+      expect(await apply(original)).toMatchObject({ entries: 1, applied: 0, mended: 1, requests: [] });
+      expect(readFileSync(file, 'utf8')).toBe(before);
+      expect(await apply(original)).toMatchObject({ mended: 0 });
+      expect(await apply(copy)).toMatchObject({ applied: 1, requests: [id] });
+    },
+  );
+
   it('is refused where an entry was changed or the key is another, and nothing is erased', async () => {
     const id = await make(original);
     await make(copy);

@@ -3,6 +3,7 @@ import { createClamdScanner } from '../../../server/node/createClamdScanner';
 import {
   type ClamdMode,
   type ClamdStandIn,
+  finding,
   malware,
   malwareName,
   startClamd,
@@ -30,6 +31,29 @@ describe('scanning with clamd', () => {
     const infected = Buffer.concat([Buffer.alloc(100_000), Buffer.from(malware)]);
     expect(await scanWith('scans', infected)).toEqual({ outcome: 'infected', name: malwareName });
   });
+
+  it.each([
+    'Heuristics.Limits.Exceeded',
+    'Heuristics.Limits.Exceeded.MaxFileSize',
+    'Heuristics.Encrypted.PDF',
+    'Heuristics.Structured.CreditCardNumber',
+    'PUA.Pdf.Trojan.EmbeddedJavaScript-1',
+  ])('does not call %s malicious software, nor clean', async (name) => {
+    expect(await scanWith('scans', Buffer.from(`${finding}${name} `))).toEqual({
+      outcome: 'unscannable',
+      name,
+    });
+  });
+
+  it.each(['Heuristics.PDF.ObfuscatedNameObject', 'Heuristics.LimitsOther', 'PUAX.Win-1', 'Win.Test.PUA.1'])(
+    'calls %s malicious software',
+    async (name) => {
+      expect(await scanWith('scans', Buffer.from(`${finding}${name} `))).toEqual({
+        outcome: 'infected',
+        name,
+      });
+    },
+  );
 
   it('waits for a slow answer', async () => {
     expect(await scanWith('isSlow', document)).toEqual({ outcome: 'clean' });

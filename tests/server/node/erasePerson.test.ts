@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
+import { runDoctor } from '../../../server/node/runDoctor';
 import { runErasePerson } from '../../../server/node/runErasePerson';
+import { runRewriteErased } from '../../../server/node/runRewriteErased';
 import { readConfig } from '../../../server/node/settings/config';
 import { fillSealedFolder } from '../../support/sealedFolder';
 import { makePerson, person, rowsThatTell, wordsOfPerson } from '../dataProtection/personStage';
@@ -16,11 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const configOf = () => readConfig({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_LEVEL: 'silent' });
+
 /** Runs the command as the shell would, and returns what it prints. */
 const erase = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
-  const config = readConfig({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_LEVEL: 'silent' });
-  await runErasePerson(config, [person.fiscalNumber, ...args], (line) => lines.push(line));
+  await runErasePerson(configOf(), [person.fiscalNumber, ...args], (line) => lines.push(line));
   return lines.join('\n');
 };
 
@@ -33,7 +36,22 @@ const listed = () => {
   return files.filter((file) => /erasures.*[0-9a-f-]{36}\.json$/.test(file));
 };
 
-it('erase-person says what it would do, and with --yes and a reason leaves nothing and adds to the list', async () => {
+/** Returns the words of the person that the files of the folder hold, and in which. */
+const found = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const bytes = readFileSync(file);
+      return wordsOfPerson.filter((word) => bytes.includes(word)).map((word) => `${word} in ${file}`);
+    });
+
+it('erase-person says what it would do, and with --yes and a reason leaves nothing and adds to the list; rewrite-erased leaves nothing in any file', async () => {
+  // The segment of the log in which the person was entered is kept for use again, and later that of the erasure.
+  const { db, close } = await openPglite({ dataDir: path.join(folder, 'db') });
+  await db.execute('select pg_switch_wal()');
+  await db.execute('checkpoint');
+  await close();
   expect(await erase()).toMatch(
     /(^goes: request \d+ .*\n){3}(^goes: mention in \w+\n)+Nothing was changed: add --yes/m,
   );
@@ -47,4 +65,21 @@ it('erase-person says what it would do, and with --yes and a reason leaves nothi
   expect(await telling()).toEqual({});
   expect(listed()).toHaveLength(1);
   expect(await erase()).toBe('There is nothing to erase.');
-}, 60_000);
+
+  const [entry = ''] = listed();
+  writeFileSync(path.join(folder, entry), '');
+  const report: string[] = [];
+  await runDoctor({ DATA_DIR: folder, TOKEN_SECRET: secret }, (line) => report.push(line)).catch(() => {});
+  expect(report).toContainEqual(
+    expect.stringMatching(
+      /^warn {2}list of erasures: 1 entries in .* are missing, damaged or sealed with another key/,
+    ),
+  );
+
+  expect(found().join()).toContain('pg_wal');
+  const lines: string[] = [];
+  await runRewriteErased(configOf(), (line) => lines.push(line));
+  expect(found()).toEqual([]);
+  expect(lines.filter((line) => !line.endsWith(': rewritten'))).toEqual([]);
+  expect(await telling()).toEqual({});
+}, 180_000);

@@ -72,7 +72,11 @@ describe('every error is told by row and column before anything is stored', () =
   });
 
   it('in the same file, which comes back marked and can be sent again', async () => {
-    const answer = await importRows(operator, { file: wrong(), mode: 'check', isMarked: true });
+    const answer = await importRows(operator, {
+      file: { ...wrong(), filename: '../../lista.xlsx' },
+      mode: 'check',
+      isMarked: true,
+    });
     expect(answer.marked?.name).toBe('lista-erros.xlsx');
     const rows = valuesOf(markedBytes(answer));
     expect(rows).toHaveLength(6);

@@ -20,7 +20,7 @@ import { scanState } from '../../../server/services/scanning/scanState';
 import { NoAnswer } from '../../../server/verification/noAnswer';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
-import { type ClamdStandIn, malware, malwareName, startClamd } from '../../support/clamdStandIn';
+import { type ClamdStandIn, finding, malware, malwareName, startClamd } from '../../support/clamdStandIn';
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentStudentApplication, sentSubmission } from '../../support/submissions';
@@ -178,6 +178,28 @@ describe('a document that is scanned', () => {
       message:
         'Comprovativo de matrícula: matricula.pdf: O documento contém software malicioso. Escolha outra cópia.',
     });
+  });
+});
+
+describe('a document that clamd can not look into', () => {
+  it('is neither shown nor called malicious, is not asked about again, and nobody is told to cancel', async () => {
+    clamd.mode = 'scans';
+    const content = Buffer.concat([
+      newPdf(),
+      Buffer.from(`\n%${finding}Heuristics.Limits.Exceeded.MaxScanTime `),
+    ]);
+    const { applicationId, files } = await submit(content);
+    await server.work();
+    expect(await server.db.$count(jobs, eq(jobs.kind, 'scanDocument'))).toBe(0);
+    expect(outcomes.filter((outcome) => outcome !== 'clean')).toEqual(['unscannable']);
+    expect((await filesOf(applicationId)).enrolment).toMatchObject({ scan: 'unscannable' });
+    expect(await regulator.refusal(downloadResourceFile, idOf(files.enrolment))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Não foi encontrado software malicioso'),
+    });
+    expect(await regulator.answer(getMailNotifications, { applicationId })).toEqual([]);
+    expect((await submit(content)).files.enrolment).toMatchObject({ scan: 'unscannable' });
+    await server.work();
   });
 });
 

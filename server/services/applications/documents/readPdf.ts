@@ -48,8 +48,6 @@ export const readPdf = (
 
 const fallback = 'documento.pdf';
 
-/** Returns a cleaned file name as stored: without folders. */
-export const safeFilename = (filename: string): string => {
-  const name = (filename.split(/[\\/]/).at(-1) ?? '').trim();
-  return /^\.*(pdf)?$/i.test(name) ? fallback : name;
-};
+/** Returns a cleaned file name as stored: one that says nothing becomes another. */
+export const safeFilename = (filename: string): string =>
+  /^\.*(pdf)?$/i.test(filename) ? fallback : filename;
