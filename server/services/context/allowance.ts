@@ -1,5 +1,5 @@
+import type { Role } from '../../../contract/access';
 import type { AuditAction } from '../../../contract/rules/auditActions';
-import type { Actor } from './serviceContext';
 
 /** What one account may be shown of requests, in units of `readingUnits`. */
 export interface ReadingLimit {
@@ -54,7 +54,7 @@ export interface Allowance {
  */
 export const readingLimitOf = (
   { reading }: AllowanceLimits,
-  { role, client }: Pick<Actor, 'role' | 'client'>,
+  { role, client }: { readonly role: Role; readonly client?: object | undefined },
   calls: { readonly minute: number; readonly day: number },
 ): ReadingLimit => {
   if (!client) return role === 'Administrator' ? reading.administrators : reading.providers;

@@ -1,5 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { SentFile } from './readJsonBody';
+
+/** A file of a call: the text that stands for it in what was read, and its bytes. */
+interface ReadFile {
+  readonly text: string;
+  readonly content?: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * Returns `content ` and the SHA-256, in hexadecimal, of a head and of what was read of a call. Two spellings of one content
@@ -9,7 +14,7 @@ import type { SentFile } from './readJsonBody';
 export const hashContent = async (
   head: string,
   value: unknown,
-  files: readonly SentFile[] = [],
+  files: readonly ReadFile[] = [],
 ): Promise<string> => {
   const digests = new Map<string, string>();
   for (const { text, content } of files)
