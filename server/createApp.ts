@@ -12,9 +12,8 @@ import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
 import { mountSandbox } from './http/mountSandbox';
 import { observeRequests } from './http/observeRequests';
-import { openApiDocument } from './http/openApiDocument';
-import { referenceDocument, sandboxDocument } from './http/referenceDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
+import { serveDescription } from './http/serveDescription';
 import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
@@ -101,17 +100,4 @@ export const createApp = (parts: AppParts): Hono => {
     app.get(`${metadataPath}/sandbox`, answerMetadata({ publicUrl, apiEnvironment: 'sandbox' }));
   app.route('/api', api);
   return app;
-};
-
-/** The page of the web application that shows the OpenAPI document to people. */
-const referencePage = '/apiReference.html';
-
-const serveDescription = (api: Hono<CallEnvironment>, { settings }: AppParts): void => {
-  const isSandbox = settings.apiEnvironment === 'sandbox';
-  api.get('/openapi.json', (c) => c.json(isSandbox ? sandboxDocument() : openApiDocument()));
-  api.get('/docs', (c) => c.redirect(referencePage));
-  if (isSandbox) return;
-  api.get('/docs/openapi.json', async (c) =>
-    c.json(await referenceDocument(settings.publicUrl, c.req.query('all') !== undefined)),
-  );
 };

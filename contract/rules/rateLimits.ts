@@ -32,6 +32,11 @@ export const rateLimits = {
     meaning: 'Failed attempts to authenticate that may still be made before a wait begins',
     isForClients: true,
   },
+  malformed: {
+    counts: 'requests',
+    meaning: 'Calls without a session that could not be read, of one network',
+    isForClients: true,
+  },
   export: { counts: 'requests', meaning: 'Exports of an account or a client', isForClients: true },
   any: { counts: 'requests', meaning: 'Calls of a person' },
   search: { counts: 'requests', meaning: 'Searches of a person' },

@@ -11,7 +11,7 @@ import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { httpTexts } from './texts';
 
 /** Where systems of providers get their tokens, below /api. */
-const tokenPath = '/oauth/token';
+export const tokenPath = '/oauth/token';
 /** Where what OAuth 2 libraries need to know is described (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Refusal } from '../lib/refusal';
 import { networkOf } from '../services/attempts/networkOf';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
+import { overLimit } from '../services/context/limitUse';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { InvalidInput } from './checkInput';
@@ -38,11 +38,18 @@ export const limitRefusals = (parts: AppParts): MiddlewareHandler<CallEnvironmen
     const context = serviceContext(parts, c);
     if (context.remoteAddress === null) return next();
     const network = networkOf(context.remoteAddress);
-    const { refusals = 0, endsAt = 0 } = windowOf(network) ?? {};
-    if (refusals >= mostRefusals) {
-      const seconds = Math.ceil((endsAt - parts.now().getTime()) / 1000);
-      throw new Refusal('tooManyAttempts', httpTexts.tooManyCalls, seconds);
-    }
+    const now = parts.now().getTime();
+    const { refusals, endsAt } = windowOf(network) ?? { refusals: 0, endsAt: now + refusalWindow * 1000 };
+    // As if this call were one of them: once it is answered, nothing can be told any more.
+    const use = {
+      name: 'malformed',
+      limit: mostRefusals,
+      left: mostRefusals - refusals - 1,
+      windowSeconds: refusalWindow,
+      secondsLeft: Math.ceil((endsAt - now) / 1000),
+    } as const;
+    context.tellLimit?.(use);
+    if (use.left < 0) throw overLimit(context, use, httpTexts.tooManyCalls);
     await next();
     const isMalformed = c.error
       ? c.error instanceof InvalidInput || c.error instanceof HTTPException

@@ -178,6 +178,12 @@ const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
       },
     },
   ],
+  malformed: [
+    {
+      options: { remoteAddressOf: () => '192.0.2.1' },
+      asks: async (server) => () => server.fetch('/api/Authentication/login', { method: 'POST', body: '{' }),
+    },
+  ],
   any: [{ asks: repeated('getProviders', {}) }],
   search: [{ asks: repeated('searchApplications', list) }],
   submission: [{ asks: repeated('submitApplications', {}) }],
@@ -229,7 +235,7 @@ describe('every limit that is answered with 429', () => {
     if (name in callLimits) Object.assign(callLimits, { [name]: 3 });
     const ask = await asks(await made(options));
     const answers: Response[] = [];
-    while (answers.at(-1)?.status !== 429 && answers.length < 30) answers.push(await ask());
+    while (answers.at(-1)?.status !== 429 && answers.length < 70) answers.push(await ask());
     const refused = answers.pop();
     expect(refused?.status).toBe(429);
     const told = answers.map((answer) => toldOf(answer, name)?.left);
