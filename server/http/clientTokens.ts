@@ -6,6 +6,7 @@ import { proofAlgorithms } from '../services/apiClients/clientKeys';
 import { type ClientCredentials, issueClientToken } from '../services/apiClients/issueClientToken';
 import { tokenTexts } from '../services/apiClients/texts';
 import { TokenRefusal } from '../services/apiClients/tokenRefusal';
+import { defaultClientCallLimits } from '../services/integration/countClientCall';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { httpTexts } from './texts';
@@ -24,7 +25,11 @@ export const serveClientTokens = (
   parts: AppParts,
   countRefusals: MiddlewareHandler<CallEnvironment>,
 ): void => {
-  const { tokenKeys, apiEnvironment: environment = 'live' } = parts.settings;
+  const {
+    tokenKeys,
+    apiEnvironment: environment = 'live',
+    clientCallLimits = defaultClientCallLimits,
+  } = parts.settings;
   const issuer = issuerOf(parts.settings);
   const audience = [issuer, tokenAddress(issuer)];
   api.post(
@@ -38,7 +43,7 @@ export const serveClientTokens = (
       c.header('pragma', 'no-cache');
       try {
         const parameters = await parametersOf(c);
-        const context = { ...serviceContext(parts, c), tokenKeys, environment, audience };
+        const context = { ...serviceContext(parts, c), tokenKeys, clientCallLimits, environment, audience };
         const { scope, ...answer } = await issueClientToken(context, credentialsOf(c, parameters));
         // Many libraries always ask for one. What a client may do is not up to the call: it is told what it got (RFC 6749, 3.3).
         return c.json({ ...answer, ...(parameters.has('scope') && { scope }) });

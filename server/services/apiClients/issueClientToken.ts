@@ -7,6 +7,7 @@ import type { TokenKeys } from '../../lib/tokenKeys';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { ServiceContext } from '../context/serviceContext';
+import { type ClientCallLimits, countClientCall } from '../integration/countClientCall';
 import { checkProof, clientOfProof, type PublicClientKey } from './clientAssertion';
 import { isKeyOf, isLiveKey, isSameHash } from './clientKeys';
 import { signClientToken } from './clientToken';
@@ -24,6 +25,8 @@ export type ClientCredentials =
 export interface TokenContext extends ServiceContext {
   readonly tokenKeys: TokenKeys;
   readonly environment: ApiEnvironment;
+  /** How many calls the clients of one provider may make; asking for a token is one. */
+  readonly clientCallLimits: ClientCallLimits;
   /** The addresses by which a proof may name this server. */
   readonly audience: readonly string[];
 }
@@ -64,7 +67,9 @@ export const issueClientToken = async (
     await attempt.spend();
     throw refusal;
   }
+  await attempt.giveBack();
   const { clientId, keyId, actor } = proven;
+  await countClientCall({ ...context, actor, familyId: '' }, context.clientCallLimits);
   await db.transaction(async (tx) => {
     await tx.update(apiClientKeys).set({ lastUsedOn: now() }).where(eq(apiClientKeys.id, keyId));
     await tx.update(apiClients).set({ lastUsedOn: now() }).where(eq(apiClients.clientId, clientId));
@@ -73,7 +78,6 @@ export const issueClientToken = async (
       { action: 'clientTokenIssued', subject: 'client', subjectId: clientId, detail: { keyId } },
     );
   });
-  await attempt.giveBack();
   return {
     access_token: await signClientToken(context.tokenKeys, { clientId, keyId }, now()),
     token_type: 'Bearer',

@@ -102,6 +102,19 @@ const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
     {
       options: { clientCallLimits: { minute: 9, day: 3 } },
       asks: async (server) => {
+        const { client, secret } = await makeClient(
+          server,
+          Number((await makeOperator(server.db)).parentId),
+          {
+            now,
+          },
+        );
+        return () => askForToken(server, { client_id: client.publicId, client_secret: secret });
+      },
+    },
+    {
+      options: { clientCallLimits: { minute: 9, day: 3 } },
+      asks: async (server) => {
         const { send } = await system(server);
         return () => send(getProviders, {});
       },
