@@ -18,6 +18,7 @@ const capability = 'factors';
 const token = z.string().min(1).max(4000);
 /** Six digits of a generator, or a recovery code, with whatever blanks and hyphens people write. */
 const code = z.string().trim().min(1).max(40);
+const identityNeeded = { 403: 'The corporate identity was proven over ten minutes ago' };
 const labels = {
   code: 'Código',
   factorChallenge: 'Entrada a confirmar',
@@ -62,6 +63,7 @@ export const beginRequiredGenerator = defineCall({
   ...publicCalls.beginRequiredGenerator,
   recordedAs: 'noPersonalData',
   summary: 'Makes the secret of a generator of codes that somebody must add before the session opens',
+  refusals: identityNeeded,
   input: z.object({ factorChallenge: token }),
   labels,
   answer: newGenerator,
@@ -72,6 +74,7 @@ export const addRequiredGenerator = defineCall({
   ...publicCalls.addRequiredGenerator,
   recordedAs: ['factorAdded'],
   summary: 'Adds that generator by a code of it, and ends the sign-in',
+  refusals: identityNeeded,
   input: z.object({ factorChallenge: token, enrolment: token, code }),
   labels,
   answer: shownRecoveryCodes.extend({ session }),

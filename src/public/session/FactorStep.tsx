@@ -32,7 +32,7 @@ export const FactorStep = ({ challenge: { factorChallenge, kinds } }: { challeng
   if (kinds.length === 0)
     return (
       <div className="stack">
-        <RequiredFactor factorChallenge={factorChallenge} />
+        <RequiredFactor key={factorChallenge} factorChallenge={factorChallenge} />
       </div>
     );
   return (

@@ -1,27 +1,46 @@
+import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { addRequiredGenerator, beginRequiredGenerator } from '../../../contract/calls/factors';
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import type { Session } from '../../../contract/entities/session';
+import { freshIdentity } from '../../../providers/authProvider/freshIdentity';
 import { callPublic } from '../../../providers/http/callPublic';
+import { Button } from '../../ui/buttons/Button';
 import { GeneratorForm } from '../factors/GeneratorForm';
 import { RecoveryCodes } from '../factors/RecoveryCodes';
 import { factorTexts } from '../factors/texts';
+import { CorporateSignIn } from './CorporateSignIn';
+import { pendingChallenge } from './pendingChallenge';
 import { useSignIn } from './useSignIn';
 
-/** Has a factor added before the session opens, where one is required and the days of grace are over. */
+/**
+ * Has a factor added before the session opens, where one is required and the days of grace are over. Where the corporate
+ * identity was proven too long ago, it is proven anew first.
+ */
 export const RequiredFactor = ({ factorChallenge }: { factorChallenge: string }) => {
   const signIn = useSignIn();
   const [added, setAdded] = useState<{ session: Session; recoveryCodes: readonly string[] }>();
+  const [enterAnew, setEnterAnew] = useState<string>();
+  const noteRefusal = useCallback((error: unknown): never => {
+    if (error instanceof HttpError && error.body?.needsFactor) {
+      freshIdentity.ask();
+      setEnterAnew(error.message);
+    }
+    throw error;
+  }, []);
   const begin = useCallback(
-    () => callPublic<typeof beginRequiredGenerator>(publicCalls.beginRequiredGenerator, { factorChallenge }),
-    [factorChallenge],
+    () =>
+      callPublic<typeof beginRequiredGenerator>(publicCalls.beginRequiredGenerator, {
+        factorChallenge,
+      }).catch(noteRefusal),
+    [factorChallenge, noteRefusal],
   );
   const confirm = async (enrolment: string, code: string) => {
     const input = { factorChallenge, enrolment, code };
     setAdded(
       await callPublic<typeof addRequiredGenerator>(publicCalls.addRequiredGenerator, input, {
         isSignIn: true,
-      }),
+      }).catch(noteRefusal),
     );
   };
   if (added)
@@ -33,8 +52,18 @@ export const RequiredFactor = ({ factorChallenge }: { factorChallenge: string })
     );
   return (
     <>
-      <p className="secondary">{factorTexts.step.required}</p>
-      <GeneratorForm begin={begin} onConfirm={confirm} />
+      {enterAnew === undefined ? (
+        <>
+          <p className="secondary">{factorTexts.step.required}</p>
+          <GeneratorForm begin={begin} onConfirm={confirm} />
+        </>
+      ) : (
+        <>
+          <p role="alert">{enterAnew}</p>
+          <CorporateSignIn isAlone />
+        </>
+      )}
+      <Button onClick={() => pendingChallenge.set(undefined)}>{factorTexts.step.back}</Button>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../run/freePort.mjs';
 import { startOpenIdProvider } from '../../support/openIdProvider/startOpenIdProvider.mjs';
+import { expectAccessible } from '../support/accessibility';
 import { type AppServer, removeDataFolder, startBriefServer } from '../support/appServer';
 import { makeDemoFolder } from '../support/demoFolder';
 import { expect, browserTest as test } from '../support/test';
@@ -138,6 +139,44 @@ test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
     await corporateButton(page).click();
     await staysAtLogin(page, internalError);
     expect(refusals).toBe(2);
+  });
+
+  test('a factor that is required is added after the provider has asked again, where it asked too long ago', async ({
+    page,
+  }) => {
+    let challenges = 0;
+    await page.route('**/get-login-from-azure-identity', (route) => {
+      challenges += 1;
+      return route.fulfill({ json: { factorChallenge: `challenge ${challenges}`, kinds: [] } });
+    });
+    const message = 'A sua identidade foi confirmada há mais de dez minutos. Entre de novo.';
+    await page.route('**/begin-required-generator', (route) =>
+      route.fulfill(
+        route.request().postDataJSON().factorChallenge === 'challenge 1'
+          ? {
+              status: 403,
+              headers: {
+                'WWW-Authenticate':
+                  'Bearer error="insufficient_user_authentication", max_age=600, acr_values="password"',
+              },
+              json: { message },
+            }
+          : { json: { data: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/x', enrolment: 'x' } } },
+      ),
+    );
+    await leave(page, '/users');
+    await chooseAccount(page, 'admin@tsi.example.pt');
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expectAccessible(page, 'a corporate identity to be proven anew', ['1440 px', '390 px']);
+
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
+    await corporateButton(page).click();
+    expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('login');
+    await chooseAccount(page, 'admin@tsi.example.pt');
+    await expect(page.getByRole('img', { name: 'Código QR para a aplicação de códigos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Voltar ao início' }).click();
+    await expect(corporateButton(page)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/users');
   });
 
   test('IDW10201 signs in again by itself, once', async ({ page }) => {

@@ -36,13 +36,15 @@ export const startSessionServer = (options: Options = {}): Promise<TestServer> =
   });
 
 /** Starts an issuer of corporate identities, and a server that trusts it. */
-export const startCorporateServer = async (): Promise<{ issuer: LocalIssuer; server: TestServer }> => {
+export const startCorporateServer = async (
+  options: Options = {},
+): Promise<{ issuer: LocalIssuer; server: TestServer }> => {
   const issuer = await startLocalIssuer();
   const readCorporateIdentity = createCorporateIdentityReader(
     { issuer: issuer.issuer, clientId },
     { send: issuer.send },
   );
-  return { issuer, server: await startSessionServer({ readCorporateIdentity }) };
+  return { issuer, server: await startSessionServer({ readCorporateIdentity, ...options }) };
 };
 
 /** Starts another server on the same database, with its own secret unless it is given keys. */

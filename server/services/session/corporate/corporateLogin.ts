@@ -10,6 +10,7 @@ import { findAccountByCorporateIdentity, findAccountByUsername } from '../accoun
 import { lockActor } from '../account/lockUsers';
 import { askForFactor, type FactorContext } from '../factors/askForFactor';
 import { noteProof } from '../factors/proofs';
+import { recently } from '../factors/requireRecentFactor';
 import type { SignInContext } from '../signIns/keepSignIn';
 import { corporateRefused } from '../texts';
 import { openSession } from '../tokens/issueTokens';
@@ -98,7 +99,9 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
     const { provenOn = context.now() } = identity;
     const challenge = isStrong ? undefined : await askForFactor(signedIn, actor, provenOn);
     if (challenge) return challenge;
-    if (isStrong) await noteProof(signedIn, { userId: actor.userId, familyId });
+    // An older proof is not recent, but stays for as long as the session.
+    const noted = new Date(Math.max(provenOn.getTime(), recently(context).getTime()));
+    if (isStrong) await noteProof(signedIn, { userId: actor.userId, familyId, provenOn: noted });
     await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
     return openSession(signedIn, actor, familyId, provenOn);
   });

@@ -25,16 +25,22 @@ export const takeCode = async (
   return (await takeRecoveryCode(context, userId, typed)) ? { by: 'recovery' } : undefined;
 };
 
-/** Notes that a factor was proven in a sign-in, now; which one, if it is one of ours. */
+/** Notes that a factor was proven in a sign-in, now unless said otherwise; which one, if it is one of ours. */
 export const noteProof = async (
   { db, now }: ServiceContext,
   {
     userId,
     familyId,
     factorId = null,
-  }: { readonly userId: number; readonly familyId: string; readonly factorId?: number | null | undefined },
+    provenOn = now(),
+  }: {
+    readonly userId: number;
+    readonly familyId: string;
+    readonly factorId?: number | null | undefined;
+    readonly provenOn?: Date;
+  },
 ): Promise<void> => {
-  const proof = { provenOn: now(), factorId };
+  const proof = { provenOn, factorId };
   await db
     .insert(factorProofs)
     .values({ userId, familyId, ...proof })

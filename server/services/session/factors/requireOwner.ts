@@ -4,7 +4,7 @@ import { signIns } from '../../../db/schema/signIns';
 import { Refusal } from '../../../lib/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 import { kindsOfFactors } from './factorsOf';
-import { recentSeconds, requireRecentFactor } from './requireRecentFactor';
+import { recently, requireRecentFactor } from './requireRecentFactor';
 import { factorTexts } from './texts';
 
 /**
@@ -53,5 +53,3 @@ export const requireOlderFactor = async (context: SignedInContext, than: Date): 
     );
   if (!proven) throw new Refusal('factorNeeded', factorTexts.olderNeeded);
 };
-
-const recently = ({ now }: SignedInContext) => new Date(now().getTime() - recentSeconds * 1000);

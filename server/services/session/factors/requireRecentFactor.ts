@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { factorProofs } from '../../../db/schema/factors';
 import { Refusal } from '../../../lib/refusal';
-import type { SignedInContext } from '../../context/serviceContext';
+import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { sessionEnded } from '../account/texts';
 import { lacksFactor } from './askForFactor';
 import { kindsOfFactors } from './factorsOf';
@@ -9,6 +9,10 @@ import { factorTexts } from './texts';
 
 /** How long a proof counts for what asks for one. */
 export const recentSeconds = 10 * 60;
+
+/** Returns the moment after which a proof is recent. */
+export const recently = ({ now }: Pick<ServiceContext, 'now'>): Date =>
+  new Date(now().getTime() - recentSeconds * 1000);
 
 /**
  * Refuses a caller who has a factor and has not proven it in this sign-in for ten minutes, and returns the context that
@@ -19,9 +23,8 @@ export const recentSeconds = 10 * 60;
 export const requireRecentFactor = async <Context extends SignedInContext>(
   context: Context,
 ): Promise<Context> => {
-  const { db, actor, familyId, now } = context;
-  const since = new Date(now().getTime() - recentSeconds * 1000);
-  const isRecent = and(eq(factorProofs.familyId, familyId), gt(factorProofs.provenOn, since));
+  const { db, actor, familyId } = context;
+  const isRecent = and(eq(factorProofs.familyId, familyId), gt(factorProofs.provenOn, recently(context)));
   const isProven = (await db.$count(factorProofs, isRecent)) > 0;
   if (!isProven && (await kindsOfFactors(db, actor.userId)).length > 0)
     throw new Refusal('factorNeeded', factorTexts.needed);

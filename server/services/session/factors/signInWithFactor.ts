@@ -18,6 +18,7 @@ import { ownerOfPasskey, type PasskeyContext, passkeyToProve, takePasskey } from
 import { noteProof, type ProvenFactor, takeCode } from './proofs';
 import { type PurposeToken, readPurposeToken } from './purposeToken';
 import { refuseFactor, type WhyRefused, WrongFactor } from './refuseFactor';
+import { recently } from './requireRecentFactor';
 import { factorTexts } from './texts';
 
 /** What ending a sign-in needs in addition: the device token of the browser, and how to store a new one. */
@@ -112,13 +113,16 @@ const prove = async (
 
 /**
  * Makes the secret of the generator that somebody has to add before anything else, as the days of grace are over.
- * @throws {Refusal} `unauthenticated` for a challenge that no longer counts, and for whoever has a factor
+ * @throws {Refusal} `unauthenticated` for a challenge that no longer counts, and for whoever has a factor; `identityNeeded`
+ *   where the identity was proven over ten minutes ago, in a session at the corporate provider
  */
 export const beginRequiredGenerator = async (
   context: SessionContext,
   { factorChallenge }: { factorChallenge: string },
 ): Promise<NewGenerator> => {
-  const { sub: userId } = await readChallenge(context, factorChallenge);
+  const challenge = await readChallenge(context, factorChallenge);
+  requireFreshIdentity(context, challenge);
+  const { sub: userId } = challenge;
   const actor = await findActorOfUser(context.db, userId);
   if (!actor || (await kindsOfFactors(context.db, userId)).length > 0) throw refuse('challengeOver');
   return startGenerator(context, actor);
@@ -127,13 +131,14 @@ export const beginRequiredGenerator = async (
 /**
  * Adds the generator that was required, and opens the session.
  * @throws {Refusal} `badRequest` for a wrong code; `unauthenticated` for a challenge that no longer counts, and for
- *   whoever has a factor by now: a password alone adds no further one
+ *   whoever has a factor by now: a password alone adds no further one; `identityNeeded` likewise
  */
 export const addRequiredGenerator = async (
   context: FactorSignInContext,
   { factorChallenge, ...input }: { factorChallenge: string; enrolment: string; code: string },
 ): Promise<{ session: Session; recoveryCodes: string[] }> => {
   const challenge = await readChallenge(context, factorChallenge);
+  requireFreshIdentity(context, challenge);
   const { sub: userId, proof } = challenge;
   const generator = await confirmGenerator(context, userId, input);
   const familyId = crypto.randomUUID();
@@ -160,6 +165,10 @@ const readChallenge = async ({ tokenKeys, now }: SessionContext, token: string) 
   const challenge = await readPurposeToken(tokenKeys, 'signIn', token, now());
   if (!challenge) throw refuse('challengeOver');
   return challenge;
+};
+
+const requireFreshIdentity = (context: SessionContext, { provenOn = 0 }: Challenge) => {
+  if (provenOn <= recently(context).getTime()) throw new Refusal('identityNeeded', factorTexts.enterAnew);
 };
 
 /** Whoever was deactivated, or chose another password since theirs was proven, begins anew. */

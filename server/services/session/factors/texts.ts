@@ -16,6 +16,8 @@ export const factorTexts = {
   nothingToRemove: 'Este utilizador não tem nenhuma confirmação da entrada.',
   needed: 'Confirme que é mesmo a sua conta e tente de novo.',
   identityNeeded: 'Confirme primeiro a palavra-passe, ou a conta institucional, e tente de novo.',
+  enterAnew:
+    'A sua identidade foi confirmada há mais de dez minutos, talvez numa sessão deixada aberta. Entre de novo para acrescentar a segunda confirmação.',
   olderNeeded: 'O pedido só se trava com um segundo passo que já tinha antes dele.',
   wrongPassword: 'Palavra-passe incorreta.',
   noPassword: 'Entra só com a conta institucional. Saia e entre de novo com ela para confirmar quem é.',
