@@ -57,7 +57,7 @@ export const stepsInOrder = (texts: Readonly<Record<string, string>>): Migration
 
 /** Tells whose migration it is, and the number of the product's migration that it is or runs after. */
 const placeOf = (path: string) => {
-  const [, team, number, after] = /(team\/)?(\d+)_(?:after_(\d+)_)?[^/]*$/.exec(path) ?? [];
+  const [, team, number, after] = /(team\/)?(\d{4})_(?:after_(\d{4})_)?[^/]*$/.exec(path) ?? [];
   const isOfTeam = team !== undefined;
   return { isOfTeam, afterProduct: isOfTeam ? Number(after ?? Number(number) - 1) : Number(number) };
 };

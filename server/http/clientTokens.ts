@@ -6,7 +6,8 @@ import { proofAlgorithms } from '../services/apiClients/clientKeys';
 import { type ClientCredentials, issueClientToken } from '../services/apiClients/issueClientToken';
 import { tokenTexts } from '../services/apiClients/texts';
 import { TokenRefusal } from '../services/apiClients/tokenRefusal';
-import { defaultClientCallLimits } from '../services/integration/countClientCall';
+import type { SignedInContext } from '../services/context/serviceContext';
+import { countClientCall, defaultClientCallLimits } from '../services/integration/countClientCall';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { httpTexts } from './texts';
@@ -30,6 +31,7 @@ export const serveClientTokens = (
     apiEnvironment: environment = 'live',
     clientCallLimits = defaultClientCallLimits,
   } = parts.settings;
+  const countCall = (client: SignedInContext) => countClientCall(client, clientCallLimits);
   const issuer = issuerOf(parts.settings);
   const audience = [issuer, tokenAddress(issuer)];
   api.post(
@@ -43,7 +45,7 @@ export const serveClientTokens = (
       c.header('pragma', 'no-cache');
       try {
         const parameters = await parametersOf(c);
-        const context = { ...serviceContext(parts, c), tokenKeys, clientCallLimits, environment, audience };
+        const context = { ...serviceContext(parts, c), tokenKeys, countCall, environment, audience };
         const { scope, ...answer } = await issueClientToken(context, credentialsOf(c, parameters));
         // Many libraries always ask for one. What a client may do is not up to the call: it is told what it got (RFC 6749, 3.3).
         return c.json({ ...answer, ...(parameters.has('scope') && { scope }) });

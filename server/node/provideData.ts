@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { migrationSteps } from '../db/migrationSteps';
@@ -6,20 +5,13 @@ import { users } from '../db/schema/users';
 import { underSchemaLock } from '../db/underSchemaLock';
 import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
-import { demoAccounts } from '../seed/common/demoAccounts';
+import { hasDemoAccounts } from '../seed/common/hasDemoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
 import { createFirstAdministrator } from '../services/users/createFirstAdministrator';
 import type { Config } from './settings/config';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
-
-/** Tells whether a database has any of the accounts whose password is published. */
-export const hasDemoAccounts = async (db: Database): Promise<boolean> => {
-  const names = demoAccounts.map(({ username }) => username);
-  const found = await db.select({ id: users.id }).from(users).where(inArray(users.username, names)).limit(1);
-  return found.length > 0;
-};
 
 /**
  * Brings the database to the current schema, fills an empty one and creates its first administrator. Returns

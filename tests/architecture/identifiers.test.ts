@@ -31,8 +31,8 @@ const files = [
 const namesOfOthers = new Set(
   `SKIP LOCKED shuffle max_prepared_statements ignore_startup_parameters grep rsync triggers Forwarded
   microsoftonline include_externally_authenticated_upn
-  usePrevNextController what_it_does dddd ddd
-  StreamMaxLength MaxFileSize MaxScanSize AlertExceedsMax`.split(/\s+/),
+  usePrevNextController what_it_does ddd
+  StreamMaxLength MaxScanSize AlertEncrypted AlertExceedsMax`.split(/\s+/),
 );
 
 const wordsOf = (text: string): string[] =>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
-import { hasDemoAccounts } from '../provideData';
+import { hasDemoAccounts } from '../../seed/common/hasDemoAccounts';
 import { type Check, type DatabaseContext, fail, ok } from './check';
 import { onCurrentSchema } from './contentChecks';
 

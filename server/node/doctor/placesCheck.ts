@@ -6,7 +6,7 @@ import { digestOf } from '../../../contract/digestOf';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
 import type { DocumentStore } from '../../documents/documentStore';
 import { limitStore } from '../../documents/limitStore';
-import { createClamdScanner } from '../createClamdScanner';
+import { createClamdScanner } from '../documents/createClamdScanner';
 import type { S3Settings } from '../settings/documentSettings';
 import type { ClamdAddress } from '../settings/scannerSettings';
 import { type Check, type Finding, fail, ok, reasonOf } from './check';

@@ -6,8 +6,7 @@ import { hashToken } from '../../lib/hashToken';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import type { ServiceContext } from '../context/serviceContext';
-import { type ClientCallLimits, countClientCall } from '../integration/countClientCall';
+import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 import { checkProof, clientOfProof, type PublicClientKey } from './clientAssertion';
 import { isKeyOf, isLiveKey, isSameHash } from './clientKeys';
 import { signClientToken } from './clientToken';
@@ -25,8 +24,8 @@ export type ClientCredentials =
 export interface TokenContext extends ServiceContext {
   readonly tokenKeys: TokenKeys;
   readonly environment: ApiEnvironment;
-  /** How many calls the clients of one provider may make; asking for a token is one. */
-  readonly clientCallLimits: ClientCallLimits;
+  /** Counts asking for a token as one of the calls that a provider's clients may make; rejects over a limit. */
+  readonly countCall: (client: SignedInContext) => Promise<void>;
   /** The addresses by which a proof may name this server. */
   readonly audience: readonly string[];
 }
@@ -69,7 +68,7 @@ export const issueClientToken = async (
   }
   await attempt.giveBack();
   const { clientId, keyId, actor } = proven;
-  await countClientCall({ ...context, actor, familyId: '' }, context.clientCallLimits);
+  await context.countCall({ ...context, actor, familyId: '' });
   await db.transaction(async (tx) => {
     await tx.update(apiClientKeys).set({ lastUsedOn: now() }).where(eq(apiClientKeys.id, keyId));
     await tx.update(apiClients).set({ lastUsedOn: now() }).where(eq(apiClients.clientId, clientId));

@@ -1,3 +1,4 @@
+import { streamSafe } from '../../../contract/rules/cleanText';
 /** A person as texts tell of one; the NIF or the name may be missing, and is then empty. */
 export interface NamedPerson {
   readonly nif: string;
@@ -109,7 +110,8 @@ const fold = (text: string): { letters: string; origin?: number[] } => {
   const origin: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = character < '\x80' ? character : character.normalize('NFD').replace(/\p{M}/gu, '');
+    const plain =
+      character < '\x80' ? character : streamSafe(character).normalize('NFD').replace(/\p{M}/gu, '');
     for (const letter of plain.toLowerCase().split('')) {
       letters += letter;
       origin.push(at);

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MaterialTheme } from '../../ui/material/MaterialTheme';
 import { lisbonTyped } from '../format/lisbonTime';
-import { momentOfLisbon } from '../inputs/DateTimeInput';
+import { momentOfLisbon } from '../format/momentOfLisbon';
 import { Page } from './Page';
 
 /** The id of the element into which react-admin's pages render their title. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClamdScanner } from '../../../server/node/createClamdScanner';
+import { createClamdScanner } from '../../../server/node/documents/createClamdScanner';
 import {
   type ClamdMode,
   type ClamdStandIn,

@@ -13,7 +13,7 @@ import { jobs } from '../../../server/db/schema/jobs';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { type DocumentPlaces, inDatabase } from '../../../server/documents/documentPlaces';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
-import { createClamdScanner } from '../../../server/node/createClamdScanner';
+import { createClamdScanner } from '../../../server/node/documents/createClamdScanner';
 import { seedAddresses } from '../../../server/seed/seedDemo';
 import { ensureRecurringJobs } from '../../../server/services/queue/ensureRecurringJobs';
 import { scanState } from '../../../server/services/scanning/scanState';

@@ -113,7 +113,7 @@ describe('the owner of an account is told', () => {
     authenticator.count(4);
     const refused = await passkey();
     expect(refused.status).toBe(401);
-    expect(JSON.stringify(refused.body)).toContain('andou para trás');
+    expect(JSON.stringify(refused.body)).toContain('parece haver uma cópia');
     authenticator.count(4);
     const { options, assertion } = (await send(server, getOwnPasskeyOptions, {}, { token })).body.data;
     const proof = { assertion, response: await authenticator.prove(options) };

@@ -183,34 +183,24 @@ describe('twenty hours of failure and four of health', () => {
   }, 120_000);
 });
 
-describe('a port other than 443', () => {
-  it('tells nothing of what is there until it has proven its name', async () => {
-    const ofConnection = Object.values(illnesses).filter(
-      ({ illness }) => illness === 'isDown' || 'connection' in illness,
-    );
-    const plain = await Promise.all(ofConnection.map(({ illness }) => start(illness, { name })));
-    const wrong = await start({ request: () => {} }, { tls: others, name });
-    const send = createWebhookSender({
+it('a port other than 443 tells nothing of what is there until it has proven its name', async () => {
+  const sent = (url: string, timeLimitMilliseconds: number) =>
+    createWebhookSender({
       allowsPrivate: false,
       mayCall: () => true,
       resolve: async () => ['127.0.0.1'],
       authority: own.cert,
-      timeLimitMilliseconds: 500,
-    });
-    for (const { url } of [...plain, wrong])
-      expect(await send({ ...call, url: url.replace('http:', 'https:') })).toEqual({ failure: 'refused' });
-    const proven = await start(
-      { request: (_, response) => response.writeHead(500).end() },
-      { tls: own, name },
-    );
-    const patient = createWebhookSender({
-      allowsPrivate: false,
-      mayCall: () => true,
-      resolve: async () => ['127.0.0.1'],
-      authority: own.cert,
-    });
-    expect(await patient({ ...call, url: proven.url })).toMatchObject({ status: 500 });
-  });
+      timeLimitMilliseconds,
+    })({ ...call, url: url.replace('http:', 'https:') });
+  for (const { illness } of Object.values(illnesses))
+    expect(await sent((await start(illness, { name })).url, 500)).toEqual({ failure: 'refused' });
+  const [wrong, proven] = [
+    await start('isDown', { tls: others, name }),
+    await start('isDown', { tls: own, name }),
+  ];
+  for (const { heal } of [wrong, proven]) await heal();
+  expect(await sent(wrong.url, 10_000)).toEqual({ failure: 'refused' });
+  expect(await sent(proven.url, 10_000)).toMatchObject({ status: 200 });
 });
 
 describe('a call', () => {
