@@ -101,7 +101,7 @@ export const submitApplications = defineCall({
   answer: submissionResults,
   body: submissionBody,
   takesIdempotencyKey: true,
-  answersEach: { list: 'applications', most: maxApplicationsPerSubmit },
+  answersEach: { list: 'applications', most: maxApplicationsPerSubmit, allOrNone: true },
 });
 
 export const searchApplications = defineSearch({

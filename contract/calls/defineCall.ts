@@ -56,9 +56,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly takesIdempotencyKey?: true;
   /**
    * The list of the input whose items are each done and answered for themselves, up to so many, where the caller sends
-   * `Prefer: handling=lenient`.
+   * `Prefer: handling=lenient`. `allOrNone`: without it, the call does all items of its list or none, so that several can
+   * be tried together.
    */
-  readonly answersEach?: { readonly list: string; readonly most: number };
+  readonly answersEach?: { readonly list: string; readonly most: number; readonly allOrNone?: true };
   /**
    * Whether it may be answered with 202 and `{awaitsApproval: id}`: an administrator has switched on that such an act
    * needs a second person, and nothing is done until one confirms it. The call's verb asks for `doOrHold` whichever way

@@ -3,18 +3,20 @@ import type { z } from 'zod';
 import type { Call } from '../../contract/calls/defineCall';
 import type { badRequestBody, failureBody } from '../../contract/errors';
 import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
+import { isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
+import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
-import { onceEach } from '../services/context/onceByKey';
+import { onceEach, SomeAreDone } from '../services/context/onceByKey';
 import type { SignedInContext } from '../services/context/serviceContext';
 import { answerFailure } from './answerFailure';
 import { auditRefusal } from './authenticate';
 import type { CallEnvironment } from './callEnvironment';
-import { checkInput } from './checkInput';
+import { checkInput, InvalidInput } from './checkInput';
 
-/** The items of a call's input that are answered each for itself, and all else that the input says. */
+/** The items of a call's input that are answered each for itself, and the input with only some of them. */
 export interface EachItem {
   readonly items: readonly unknown[];
-  readonly inputWith: (item: unknown) => unknown;
+  readonly inputWith: (items: readonly unknown[]) => unknown;
 }
 
 /**
@@ -31,20 +33,24 @@ export const itemsForThemselves = (
   const { list, most } = answersEach;
   const items: unknown = Reflect.get(value, list);
   if (!Array.isArray(items) || items.length === 0 || items.length > most) return undefined;
-  return { items, inputWith: (item) => ({ ...value, [list]: [item] }) };
+  return { items, inputWith: (some) => ({ ...value, [list]: some }) };
 };
 
 interface Doing<Input extends z.ZodType, Verb extends SignedInContext> {
   readonly call: Call<Input>;
   readonly context: Verb;
   readonly log: Log;
-  /** Does a call whose list has one item; its answer is a list with that item's. */
+  /** Does a call; its answer is a list with that of each item. */
   readonly handle: (context: Verb, input: z.output<Input>) => Promise<unknown>;
 }
 
+/** How many items are tried in one transaction: others wait for its locks, and on PGlite for all of it. */
+const mostTogether = 25;
+
 /**
  * Does each item as a call of its own, one after the other, and returns their answers in order: an item that is refused or
- * fails says why and leaves the others alone. Under an idempotency key each is done once, even if the server was killed
+ * fails says why and leaves the others alone. Where the call does all or none, some are tried in one call: only if all are
+ * done that counts, and the answers are the same. Under an idempotency key each is done once, even if the server was killed
  * before the last. Once the database or whatever the call needs is away, the rest is not tried and answered so too.
  */
 export const answerEach = async <Input extends z.ZodType, Verb extends SignedInContext>(
@@ -54,20 +60,49 @@ export const answerEach = async <Input extends z.ZodType, Verb extends SignedInC
 ): Promise<unknown[]> => {
   c.header(lenientHandling.appliedHeader, lenientHandling.preference);
   let away: RefusedItem | undefined;
-  return onceEach(context, items, async (inside, item) => {
+  /** Whether trying several together is of no more use. */
+  let isApart = false;
+  const answersOf = async (inside: Verb, some: readonly unknown[]) => {
+    const answers = (await handle(inside, checkInput(call, inputWith(some)))) as unknown[];
+    return answers.map((answer) => ({ answer }));
+  };
+  const tellFailure = async (failure: unknown) => {
+    const response = answerFailure(log, failure, c);
+    const refused = refusedItem(await response.json());
+    if (response.status === status.unavailable) away = refused;
+    return { answer: refused, mayBeTriedAgain: response.status >= status.tooMany };
+  };
+  const doOne = async (inside: Verb, item: unknown) => {
     if (away) return { answer: away, mayBeTriedAgain: true };
     try {
-      const [answer] = (await handle(inside, checkInput(call, inputWith(item)))) as unknown[];
-      return { answer };
+      const [only] = await answersOf(inside, [item]);
+      return only ?? { answer: undefined };
     } catch (failure) {
       await auditRefusal(c, call, failure, applicationOf(item));
-      const response = answerFailure(log, failure, c);
-      const refused = refusedItem(await response.json());
-      if (response.status === status.unavailable) away = refused;
-      return { answer: refused, mayBeTriedAgain: response.status >= status.tooMany };
+      return tellFailure(failure);
     }
-  });
+  };
+  const doTogether = async (inside: Verb, some: readonly unknown[]) => {
+    if (away || isApart) return undefined;
+    try {
+      return await answersOf(inside, some);
+    } catch (failure) {
+      isApart = !isOfItems(failure);
+      if (!isDatabaseUnavailable(failure)) return undefined;
+      // Whether they were committed is not known: trying each might do them twice.
+      const told = await tellFailure(failure);
+      return some.map(() => told);
+    }
+  };
+  const together = call.answersEach?.allOrNone && { most: mostTogether, act: doTogether };
+  return onceEach(context, items, doOne, together);
 };
+
+/** Whether a failure of several is that of some of them, so that the others can be done. */
+const isOfItems = (failure: unknown) =>
+  failure instanceof InvalidInput ||
+  failure instanceof SomeAreDone ||
+  (failure instanceof Refusal && failure.reason === 'badRequest');
 
 /** From a limit that ends by itself on, nothing was wrong with the item. */
 const status = { tooMany: 429, unavailable: 503 } as const;

@@ -3,14 +3,16 @@ import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
-import type { ServiceContext, SignedInContext } from './serviceContext';
+import type { RepeatableCall, ServiceContext, SignedInContext } from './serviceContext';
 import { idempotencyTexts } from './texts';
 
 /**
  * Runs a verb's transaction, once per idempotency key of a user within 24 hours if the call has one; repetitions get
  * the first answer. Key and effect share the transaction: a repetition that arrives meanwhile waits in the database, on
- * any server, and takes over if the first one failed (spec 10).
+ * any server, and takes over if the first one failed (spec 10). Of items that are done together (`onceEach`) each answer is
+ * kept under the item's own key.
  * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
+ * @throws {SomeAreDone} if one of such items was done before; nothing is done then
  */
 export const onceByKey = async <Context extends SignedInContext, Answer>(
   context: Context,
@@ -18,7 +20,8 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
 ): Promise<Answer> => {
   const { db: outside, repeatable } = context;
   if (!repeatable) return outside.transaction((db) => run({ ...context, db }));
-  const { key, contentHash } = repeatable;
+  const { key, contentHash, itemKeys } = repeatable;
+  if (itemKeys) return onceTogether(context, itemKeys, contentHash, run);
   const name = await nameOfKey(context, key);
   return outside.transaction(async (db) => {
     const inside = { ...context, db };
@@ -35,6 +38,34 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
     return first?.answer as Answer;
   });
 };
+
+const onceTogether = async <Context extends SignedInContext, Answer>(
+  context: Context,
+  itemKeys: readonly string[],
+  contentHash: string,
+  run: (context: Context) => Promise<Answer>,
+): Promise<Answer> => {
+  const { db: outside, now } = context;
+  const names = await Promise.all(itemKeys.map((key) => nameOfKey(context, key)));
+  return outside.transaction(async (db) => {
+    const taken = await takeKeys({ db, now }, names, { contentHash, lifetime: answerLifetime });
+    if (taken < names.length) throw new SomeAreDone();
+    const answers = await run({ ...context, db });
+    if (!Array.isArray(answers) || answers.length !== names.length)
+      throw new Error('Items that were done together have other answers than one each.');
+    const expiresOn = new Date(now().getTime() + answerLifetime);
+    await db
+      .insert(idempotencyKeys)
+      .values(names.map((name, index) => ({ name, contentHash, expiresOn, answer: answers[index] })))
+      .onConflictDoUpdate({ target: idempotencyKeys.name, set: { answer: sql`excluded.answer` } });
+    return answers;
+  });
+};
+
+/** Thrown for items that can't be done together, as one of them was done before; each can be asked for by itself. */
+export class SomeAreDone extends Error {
+  override readonly name = 'SomeAreDone';
+}
 
 /**
  * Makes a verb run once per idempotency key: what it does then shares one transaction with the key. For verbs that are
@@ -55,23 +86,50 @@ export interface ItemAnswer<Answer> {
   readonly mayBeTriedAgain?: boolean;
 }
 
+/** Acts on several items in one transaction. */
+interface DoneTogether<Context, Item, Answer> {
+  /** How many at most, so that no lock is held for long. */
+  readonly most: number;
+  /** Acts on all or none of them, and returns an answer for each; undefined if fewer are to be tried, and then each alone. */
+  readonly act: (context: Context, items: readonly Item[]) => Promise<ItemAnswer<Answer>[] | undefined>;
+}
+
 /**
- * Acts on each item of a call in order and returns their answers. Under an idempotency key, the call's answer is that of its
- * first time within 24 hours. Each item has a key of its own, for `onceByKey`: where a call ended before its last item,
- * because its server was killed, or some may be tried again, repeating it answers what was done and does the rest.
+ * Acts on each item of a call in order and returns their answers. Those that can be done together share a transaction, which
+ * costs much less; where one of them fails, a fifth of them is tried together, and then each. Under an idempotency key, the
+ * call's answer is that of its first time within 24 hours. Each item has a key of its own, for `onceByKey`: where a call
+ * ended before its last item, because its server was killed, or some may be tried again, repeating it answers what was done
+ * and does the rest.
  * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
  */
 export const onceEach = async <Context extends SignedInContext, Item, Answer>(
   context: Context,
   items: readonly Item[],
   act: (context: Context, item: Item) => Promise<ItemAnswer<Answer>>,
+  together?: DoneTogether<Context, Item, Answer>,
 ): Promise<Answer[]> => {
   const { db, repeatable } = context;
   const answers: ItemAnswer<Answer>[] = [];
-  if (!repeatable) {
-    for (const item of items) answers.push(await act(context, item));
+  // No key that a caller chooses has a line break.
+  const keyOf = (index: number) => `${repeatable?.key}\n${index}`;
+  const under = (own: Partial<RepeatableCall>): Context =>
+    repeatable ? { ...context, repeatable: { ...repeatable, ...own } } : context;
+  const doAll = async (size: number, all: readonly Item[]): Promise<void> => {
+    for (let at = 0; at < all.length; at += size) {
+      const some = all.slice(at, at + size);
+      const first = answers.length;
+      const itemKeys = some.map((_, index) => keyOf(first + index));
+      const told = some.length > 1 ? await together?.act(under({ itemKeys }), some) : undefined;
+      if (told) answers.push(...told);
+      else if (some.length > 1) await doAll(Math.ceil(some.length / 5), some);
+      else for (const item of some) answers.push(await act(under({ key: keyOf(first) }), item));
+    }
+  };
+  const doEach = async () => {
+    await doAll(together?.most ?? 1, items);
     return answers.map(({ answer }) => answer);
-  }
+  };
+  if (!repeatable) return doEach();
   const { key, contentHash } = repeatable;
   const name = await nameOfKey(context, key);
   const row = eq(idempotencyKeys.name, name);
@@ -80,12 +138,7 @@ export const onceEach = async <Context extends SignedInContext, Item, Answer>(
     requireSame(first, contentHash);
     if (first?.answer) return first.answer as Answer[];
   }
-  for (const [index, item] of items.entries()) {
-    // No key that a caller chooses has a line break.
-    const own = { key: `${key}\n${index}`, contentHash };
-    answers.push(await act({ ...context, repeatable: own }, item));
-  }
-  const told = answers.map(({ answer }) => answer);
+  const told = await doEach();
   if (didNothing(told)) await db.delete(idempotencyKeys).where(row);
   else if (!answers.some(({ mayBeTriedAgain }) => mayBeTriedAgain))
     await db.update(idempotencyKeys).set({ answer: told }).where(row);
@@ -143,20 +196,27 @@ export const forgetAnswers = async (db: Database, providerId: number): Promise<v
  * already used.
  */
 export const takeKey = async (
+  context: Pick<ServiceContext, 'db' | 'now'>,
+  { name, ...taken }: { name: string; contentHash: string; lifetime: number },
+): Promise<boolean> => (await takeKeys(context, [name], taken)) > 0;
+
+/** Takes different keys in their order, as `takeKey` does; returns how many were not used before. */
+const takeKeys = async (
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
-  { name, contentHash, lifetime }: { name: string; contentHash: string; lifetime: number },
-): Promise<boolean> => {
+  names: readonly string[],
+  { contentHash, lifetime }: { contentHash: string; lifetime: number },
+): Promise<number> => {
   const fresh = { contentHash, answer: null, expiresOn: new Date(now().getTime() + lifetime) };
   const taken = await db
     .insert(idempotencyKeys)
-    .values({ name, ...fresh })
+    .values(names.map((name) => ({ name, ...fresh })))
     .onConflictDoUpdate({
       target: idempotencyKeys.name,
       set: fresh,
       setWhere: lte(idempotencyKeys.expiresOn, now()),
     })
     .returning({ name: idempotencyKeys.name });
-  return taken.length > 0;
+  return taken.length;
 };
 
 /** Stands in for a content hash, which it can't be mistaken for. */

@@ -71,6 +71,8 @@ export interface RepeatableCall {
   readonly key: string;
   /** Identifies key, call and what was read of it (`hashContent`). */
   readonly contentHash: string;
+  /** The keys of its items, where each has its own and they are done together: the answer is then a list with that of each. */
+  readonly itemKeys?: readonly string[];
 }
 
 /** The context of a call that needs a signed-in user. */
