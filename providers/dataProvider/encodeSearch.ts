@@ -33,7 +33,7 @@ export const encodeSearch = (
 ) => {
   const encode = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (!kind) throw new Error(`The search has no filter ${name}: see filterToQuery in docs/kit.md`);
+    if (!kind) throw new Error(`The search has no filter ${name}`);
     return [name, isNothingSelected(value) ? undefined : encoders[kind](value)] as const;
   };
   const chosen = Object.entries(isNothingSelected(q) ? filter : { ...filter, [words]: q })

@@ -10,21 +10,17 @@ import type { Call } from '../../contract/calls/defineCall';
 import { getProviderContext } from '../../contract/calls/provider';
 import { getPermissionsByUserTypeId, getUserStatuses } from '../../contract/calls/user';
 import type { Described } from '../../contract/entities/described';
-import { streamSafe } from '../../contract/rules/cleanText';
 import { padCp3, padCp4 } from '../../contract/rules/postalCode';
 import { callApi } from '../http/callApi';
 import type { Adapters } from './ResourceAdapter';
 import { wholeList } from './responses';
-
-/** Returns a text as it is compared: without accents, in small letters. */
-const folded = (text: string) => streamSafe(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Builds the adapter of a short list that is read in full; `q` is what somebody types to choose one. */
 const pickList = (call: Call<z.ZodObject, z.ZodType<Described[]>>) =>
   ({
     getList: async ({ filter: { q = '' } = {}, ...params }) => {
       const all = await callApi(call, {}, params);
-      return wholeList(all?.filter(({ description }) => folded(description).includes(folded(q))));
+      return wholeList(all?.filter(({ description }) => description.toLowerCase().includes(q.toLowerCase())));
     },
     getMany: async ({ ids, ...params }) => {
       const { data } = wholeList(await callApi(call, {}, params));

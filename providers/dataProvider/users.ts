@@ -41,17 +41,6 @@ const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): Ne
   permissions: data.permissions ?? [],
 });
 
-/**
- * Returns what was saved, until it is read again; its version is not known before that, and a notice is of a save before. Null, because react-admin
- * keeps the former value of what is undefined.
- */
-const changed = <Values>(id: Identifier, data: Values) => ({
-  ...data,
-  id,
-  version: null,
-  notice: null,
-});
-
 interface UpdateParams<Values> {
   id: Identifier;
   data: Values;
@@ -61,6 +50,19 @@ interface UpdateParams<Values> {
 
 /** The toast of what waits for a second person. */
 const notice = 'approvals.waits';
+
+/**
+ * Returns what was saved, until it is read again; its version is not known before that, and a notice is of a save before.
+ * Null, because react-admin keeps the former value of what is undefined. What waits for a second person is as it was.
+ */
+const updated = <Values>(
+  { id, data, previousData }: UpdateParams<Values>,
+  answer: Parameters<typeof savedId>[0],
+) => {
+  if (awaitsApproval(answer)) return { data: { ...previousData, id, notice } };
+  savedId(answer);
+  return { data: { ...data, id, version: null, notice: null } };
+};
 
 /** Builds the methods to read and save users of one type: the regulator's, or the providers' (spec 7.6). */
 const userRecords = (userTypeId: NewUser['userTypeId']) => {
@@ -73,10 +75,7 @@ const userRecords = (userTypeId: NewUser['userTypeId']) => {
     },
     update: async ({ id, data, previousData }: UpdateParams<UserFormValues>) => {
       const user = { ...encodeUser(userTypeId, data), id: Number(id), version: data.version ?? undefined };
-      const answer = await callApi(updateUsers, { users: [user] });
-      if (awaitsApproval(answer)) return { data: { ...previousData, id, notice } };
-      savedId(answer);
-      return { data: changed(id, data) };
+      return updated({ id, data, previousData }, await callApi(updateUsers, { users: [user] }));
     },
   };
 };
@@ -126,10 +125,7 @@ export const adapters = {
     },
     update: async ({ id, data, previousData }: UpdateParams<ProviderFormValues>) => {
       const provider = { ...encodeProvider(data), id: Number(id), version: data.version ?? undefined };
-      const answer = await callApi(updateProviders, { users: [provider] });
-      if (awaitsApproval(answer)) return { data: { ...previousData, id, notice } };
-      savedId(answer);
-      return { data: changed(id, data) };
+      return updated({ id, data, previousData }, await callApi(updateProviders, { users: [provider] }));
     },
   },
 } satisfies Adapters;

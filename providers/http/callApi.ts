@@ -91,7 +91,7 @@ export const afterFactor = async <Result>(
   }
 };
 
-const proofIn = (challenge: string) => (challenge.includes('acr_values="password"') ? 'password' : 'factor');
+const proofIn = (challenge: string) => (challenge.includes('"password"') ? 'password' : 'factor');
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
 const withdrawalTimeout = 10_000;

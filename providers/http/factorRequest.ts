@@ -9,13 +9,13 @@ export const factorRequest = externalStore<
 >(undefined);
 
 const asking = new Map<WantedProof, Promise<boolean>>();
+let last = Promise.resolve(true);
 
-/** Has the page ask for a proof, once for all calls that wait for it; resolves to whether it was proven. */
+/** Has the page ask for a proof, once for all calls that wait for it, and for one after the other; resolves to whether it was proven. */
 export const askForFactor = (wanted: WantedProof): Promise<boolean> => {
-  const before = [...asking.values()].at(-1);
-  const asked = asking.get(wanted) ?? (before ? before.then(() => ask(wanted)) : ask(wanted));
-  asking.set(wanted, asked);
-  return asked;
+  last = asking.get(wanted) ?? last.then(() => ask(wanted));
+  asking.set(wanted, last);
+  return last;
 };
 
 const ask = (wanted: WantedProof): Promise<boolean> =>

@@ -1,10 +1,9 @@
-import { HttpError } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { addRequiredGenerator, beginRequiredGenerator } from '../../../contract/calls/factors';
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import type { Session } from '../../../contract/entities/session';
 import { freshIdentity } from '../../../providers/authProvider/freshIdentity';
-import { callPublic } from '../../../providers/http/callPublic';
+import { callPublic, refusalMessage } from '../../../providers/http/callPublic';
 import { Button } from '../../ui/buttons/Button';
 import { GeneratorForm } from '../factors/GeneratorForm';
 import { RecoveryCodes } from '../factors/RecoveryCodes';
@@ -22,9 +21,10 @@ export const RequiredFactor = ({ factorChallenge }: { factorChallenge: string })
   const [added, setAdded] = useState<{ session: Session; recoveryCodes: readonly string[] }>();
   const [enterAnew, setEnterAnew] = useState<string>();
   const noteRefusal = useCallback((error: unknown): never => {
-    if (error instanceof HttpError && error.body?.needsFactor) {
+    const { body } = Object(error) as { body?: { needsFactor?: unknown } };
+    if (body?.needsFactor) {
       freshIdentity.ask();
-      setEnterAnew(error.message);
+      setEnterAnew(refusalMessage(error));
     }
     throw error;
   }, []);
