@@ -26,6 +26,7 @@ const withoutExample: readonly string[] = [
   'keys/TypeAheadBuffer',
   'layout/RevealTogether',
   'leaving/GuardedNavigation', // around a whole application
+  'leaving/LeaveQuestion', // draws nothing until somebody leaves
   'leaving/UnsavedChanges', // in every SimpleForm
   'search/Notice', // in every List
 ];
