@@ -147,6 +147,12 @@ const giveOwnerAndStates = () => {
   edit('contract/records/complaints.ts', "to: 'closed' },", `$&\n${documented('reason: ')}`);
   const receivedOn = documented("\\{\\n {2}source: 'receivedOn',");
   edit('contract/records/complaints.ts', '  fields: [\n', `$&${receivedOn}\n`);
+  // What each new column is, without which the type check fails.
+  edit(
+    'server/db/personalData/recordData.ts',
+    "impersonal('id', 'active'), name: text }",
+    "impersonal('id', 'active', 'providerId', 'state', 'receivedOn'), name: text, closingReason: text }",
+  );
   npm('migration', 'owner_of_complaints', 'provider_id=1', 'state=open', 'received_on=2026-01-01');
 };
 const edit = (path: string, from: string, to: string) => {
