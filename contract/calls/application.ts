@@ -11,7 +11,7 @@ import {
 } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
-import { moment } from '../entities/moment';
+import { comparedMoment } from '../entities/moment';
 import { cleaningUpTo, emailPart, nif, textUpTo } from '../entities/text';
 import { submissionBody } from '../rules/bodyLimits';
 import {
@@ -42,8 +42,8 @@ export type SearchOrder = (typeof searchOrders)[number];
 const managementSearch = z.object({
   id: filter(z.int32().positive()),
   fiscalNumber: filter(nif),
-  beginDate: filter(moment),
-  endDate: filter(moment),
+  beginDate: filter(comparedMoment),
+  endDate: filter(comparedMoment),
   providerEmail: filter(emailPart),
   createdBy: filter(emailPart),
   postCode: filter(
@@ -77,8 +77,8 @@ const countedFilters = {
   isRecheck: filter(z.boolean()),
   decision: filter(z.enum(decisionResults)),
   decidedBy: filter(z.enum(deciders)),
-  decisionBeginDate: filter(moment),
-  decisionEndDate: filter(moment),
+  decisionBeginDate: filter(comparedMoment),
+  decisionEndDate: filter(comparedMoment),
   district: filter(textUpTo(fieldLengths.district)),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { applicationChange } from '../entities/applicationChange';
-import { moment } from '../entities/moment';
+import { comparedMoment } from '../entities/moment';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 
@@ -21,7 +21,7 @@ export const listChanges = defineCall({
   capability: 'integration',
   input: z.object({
     /** Where a walk begins; ignored beside a cursor, which keeps it. */
-    changedSince: moment.nullish(),
+    changedSince: comparedMoment.nullish(),
     /** `nextCursor` of the answer before. */
     cursor: z.string().regex(changesCursorPattern, validationMessages.invalidValue).nullish(),
     pageSize: z.int().min(1).max(maxChangesPerPage).default(maxChangesPerPage),

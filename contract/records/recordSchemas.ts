@@ -70,8 +70,9 @@ export const recordId = ({ hasLargeIds }: Numbered) =>
 
 /** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';
-const dayOfRecord = dayWith(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
-const momentOfRecord = momentWith(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
+const isNotBefore = (text: string) => text >= firstDay;
+const dayOfRecord = dayWith(recordMessages.day).refine(isNotBefore, recordMessages.day);
+const momentOfRecord = momentWith(recordMessages.day).refine(isNotBefore, recordMessages.day);
 
 /** The largest amount that the database stores exactly. */
 const largestAmount = 9_999_999_999.99;

@@ -39,7 +39,7 @@ export const seedDemo = async (db: Database, now: Date): Promise<void> => {
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing) return;
 
-    const people = demoUsers(passwordHash, new Date(now.getTime() - oldest));
+    const people = demoUsers(passwordHash, new Date(now.getTime() - oldest), now);
     await insertInBatches(tx, users, people);
     await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${people.length}::int)`);
 

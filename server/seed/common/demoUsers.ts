@@ -54,8 +54,11 @@ const staffOf = (provider: DemoProvider): NewUser[] => {
   ];
 };
 
-/** Returns the users of the demo data, providers first, so that their ids match those of `demoProviders`. */
-export const demoUsers = (passwordHash: string, createdOn: Date): (NewUser & { id: number })[] => {
+/**
+ * Returns the users of the demo data, providers first, so that their ids match those of `demoProviders`. Who is inactive
+ * was deactivated just now, so whoever is activated while it is shown signs in with the demo's password.
+ */
+export const demoUsers = (passwordHash: string, createdOn: Date, now: Date): (NewUser & { id: number })[] => {
   const providers = demoProviders.map(
     ({ name, domain, isActive }): NewUser => ({
       userTypeId: userType.provider,
@@ -76,5 +79,6 @@ export const demoUsers = (passwordHash: string, createdOn: Date): (NewUser & { i
     id: index + 1,
     passwordHash,
     createdOn,
+    deactivatedOn: user.userStatusId === userStatus.inactive ? now : null,
   }));
 };

@@ -206,7 +206,7 @@ describe('the file of a person', () => {
     while ((await reader?.read())?.done === false);
     expect(await stateOf(id)).toMatchObject({ state: 'fetched', fiscalNumber: null });
     expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toContain('dados.json');
-    expect((await fetchFile(id)).status).toBe(400);
+    expect((await fetchFile(id)).status).toBe(404);
     expect((await actionsAbout(id)).filter((action) => action === 'fetchPersonFile')).toHaveLength(3);
   });
 

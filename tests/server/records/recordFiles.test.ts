@@ -118,13 +118,14 @@ describe('plain resources: a file', () => {
     const content = paddedPdf(900_000);
     const named = () =>
       stage.db.select({ id: filePieces.bytesId }).from(filePieces).orderBy(filePieces.bytesId);
+    const tomorrow = new Date(Date.now() + 48 * 3_600_000);
+    const collect = () => collectDocuments({ db: stage.db, documents: inDatabase, now: () => tomorrow });
+    await collect();
     const before = await named();
     const { body } = await operator('POST', '', {
       title: 'Grande',
       paper: uploadedPdf('grande.pdf', content),
     });
-    const tomorrow = new Date(Date.now() + 48 * 3_600_000);
-    const collect = () => collectDocuments({ db: stage.db, documents: inDatabase, now: () => tomorrow });
     expect((await named()).length).toBeGreaterThan(before.length + 10);
     await collect();
     expect(bytes((await operator('GET', `/${body.id}/paper`)).body).equals(content)).toBe(true);

@@ -132,8 +132,10 @@ describe('in the sandbox', () => {
     }
   });
 
-  it('no person signs in, and nothing is described', async () => {
-    for (const path of ['/openapi.json', '/docs', '/Authentication/login', '/User/search', '/x'])
+  it('no person signs in, and only the calls are described', async () => {
+    expect((await server.fetch('/sandbox/api/openapi.json')).status).toBe(200);
+    expect((await server.fetch('/sandbox/api/docs')).status).toBe(302);
+    for (const path of ['/Authentication/login', '/User/search', '/x'])
       for (const method of ['GET', 'POST'])
         expect((await server.fetch(`/sandbox/api${path}`, { method })).status, path).toBe(404);
     for (const path of ['/config.json', '/readyz', '/sandbox/api/Provider/get-providers'])
