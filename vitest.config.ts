@@ -1,20 +1,25 @@
 import { defaultClientConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { client } from './build/client.mjs';
+import { suiteOf, testFiles } from './tests/run/testFiles.mjs';
 
 type TestProject = TestProjectInlineConfiguration & { test: { name: string; include: string[] } };
+
+/** Which of the two suites runs, as tests/run sets it; both when it is absent. */
+const suite = process.env.TEST_SUITE;
+const allTests = testFiles(/\.test\.tsx?$/);
+const tests = allTests.filter((path) => !suite || suiteOf(path) === suite);
 
 /**
  * Splits a project in two. Most tests share the modules they load, which takes a third of the time. Those that
  * replace modules with vi.mock have it in their file name, and load modules of their own.
  */
 const splitMocked = ({ test, ...project }: TestProject): TestProject[] => {
-  const { name, exclude = [] } = test;
-  const mocked = '**/*.mocked.test.{ts,tsx}';
-  const include = test.include.map((pattern) => pattern.replace('.test.', '.mocked.test.'));
+  const isMocked = (path: string) => path.includes('.mocked.test.');
+  const { name, include } = test;
   return [
-    { ...project, test: { ...test, isolate: false, exclude: [...exclude, mocked] } },
-    { ...project, test: { ...test, name: `${name}, mocked`, include } },
+    { ...project, test: { ...test, isolate: false, include: include.filter((path) => !isMocked(path)) } },
+    { ...project, test: { ...test, name: `${name}, mocked`, include: include.filter(isMocked) } },
   ];
 };
 
@@ -24,20 +29,18 @@ const postgres = process.env.TEST_DATABASE_URL;
 /**
  * Server tests that run on PGlite even when there is a PostgreSQL, because the two behave differently: every call
  * once, for the values that their drivers read and write; migrations and locales; bytes; the single connection, in
- * transactions, locks, the queue and repeated calls; a failing database.
+ * transactions, locks, the queue and repeated calls; a failing database. `npm test` leaves these doubles to the rest.
  */
-const alsoOnPglite = [
-  'audit/auditSeals',
-  'conformance/conformance',
-  'core/{bodyQuota,databaseUnavailable,foreignKeys,locales,migrate,readiness,refresh,upgrade}',
-  'file/*',
-  'idempotency/*',
-  'queue/{queue,worker}',
-].map((name) => `tests/server/${name}.test.ts`);
+const alsoOnPglite =
+  /^tests\/server\/(audit\/auditSeals|conformance\/conformance|core\/(bodyQuota|databaseUnavailable|foreignKeys|locales|migrate|readiness|refresh|upgrade)|file\/[^/]+|idempotency\/[^/]+|queue\/(queue|worker))\.test\.ts$/;
+const doubles = suite === 'main' ? [] : allTests.filter((path) => alsoOnPglite.test(path));
 
-const serverTests = ['tests/server/**/*.test.ts'];
+const isOfScreens = (path: string) => path.endsWith('x') || /^tests\/(kit|screens|ui)\//.test(path);
+const isOfProviders = (path: string) => path.startsWith('tests/providers/');
+const isOfServer = (path: string) => path.startsWith('tests/server/');
+const ofServer = tests.filter(isOfServer);
 /** Tests that PGlite can't run, as it has one connection and no process of its own. */
-const onPostgresOnly = ['tests/server/**/*.postgres.test.ts'];
+const needsPostgres = (path: string) => path.endsWith('.postgres.test.ts');
 const inNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Returns the environment that gives a project's tests their database. */
@@ -63,16 +66,15 @@ export default defineConfig({
           ...inNode,
           env: onDatabase(),
           include: [
-            'tests/!(kit|providers|screens|server|ui)/**/*.test.ts',
-            ...(postgres ? alsoOnPglite : serverTests),
+            ...tests.filter((path) => !isOfScreens(path) && !isOfProviders(path) && !isOfServer(path)),
+            ...(postgres ? doubles : ofServer.filter((path) => !needsPostgres(path))),
           ],
-          exclude: onPostgresOnly,
         },
       }),
       ...(postgres
         ? splitMocked({
             extends: true,
-            test: { name: 'on PostgreSQL', ...inNode, env: onDatabase(postgres), include: serverTests },
+            test: { name: 'on PostgreSQL', ...inNode, env: onDatabase(postgres), include: ofServer },
           })
         : []),
       ...splitMocked({
@@ -82,7 +84,7 @@ export default defineConfig({
           ...inNode,
           name: 'providers',
           environment: 'jsdom',
-          include: ['tests/providers/**/*.test.ts'],
+          include: tests.filter((path) => isOfProviders(path) && !isOfScreens(path)),
         },
       }),
       ...splitMocked({
@@ -94,7 +96,7 @@ export default defineConfig({
           name: 'browser-like',
           environment: 'jsdom',
           env: onDatabase(postgres),
-          include: ['tests/**/*.test.tsx', 'tests/{kit,screens,ui}/**/*.test.ts'],
+          include: tests.filter(isOfScreens),
           setupFiles: ['tests/support/setupScreens.ts'],
           // Generous, as two workers may share a slow machine.
           testTimeout: 90_000,

@@ -3,7 +3,7 @@
  * With `--provider-only` it starts just the provider and prints the settings a server needs. Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
-import { startOpenIdProvider } from '../tests/support/openIdProvider/startOpenIdProvider.mjs';
+import { startOpenIdProvider } from '../tests/e2e/processes/openIdProvider/startOpenIdProvider.mjs';
 
 const redirectPath = process.env.CORPORATE_REDIRECT_PATH ?? '/corporateSignIn.html';
 const ports = [process.env.PORT ?? '3000', '5173'];

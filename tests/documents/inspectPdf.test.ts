@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { inspectPdf } from '../../documents/inspectPdf';
-import encryptedPdfs from '../support/encryptedPdfs.json';
 import { makePdf } from '../support/pdf';
-import { makePdfCorpus } from '../support/pdfs/makePdfCorpus';
+import encryptedPdfs from './pdfs/encryptedPdfs.json';
+import { makePdfCorpus } from './pdfs/makePdfCorpus';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const text = (content: Uint8Array) => Buffer.from(content).toString('latin1');

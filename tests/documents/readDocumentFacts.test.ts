@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { generateDocuments } from '../support/documentGenerator/generateDocuments';
-import { readGenerated } from '../support/documentGenerator/readGenerated';
+import { generateDocuments } from './documentGenerator/generateDocuments';
+import { readGenerated } from './documentGenerator/readGenerated';
 
 /** Two rounds of all mistakes; every program writes at least two. */
 const documents = generateDocuments(36, 45);

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { inspectPdf } from '../../documents/inspectPdf';
 import { withoutMetadata } from '../../documents/withoutMetadata';
-import { signedPdf, tellingPdf } from '../support/pdfs/tellingPdf';
+import { signedPdf, tellingPdf } from './pdfs/tellingPdf';
 
 const textOf = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { scanKinds, scannedPdf } from '../support/pdfs/scannedPdf';
+import { scanKinds, scannedPdf } from '../documents/pdfs/scannedPdf';
 import { violationsOf } from './support/accessibility';
 import { makeDocument } from './support/documents';
 import { firstInStatus } from './support/firstInStatus';

@@ -22,6 +22,16 @@ const run = promisify(execFile);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+// The first tests wait for the sandbox, whose database is made at its first use.
+test.describe.configure({ timeout: 180_000 });
+
+/** Opens the page for a provider's person, with its sandbox. */
+const openIntegration = async (page: Page) => {
+  await signIn(page, accounts.operator);
+  await open(page, '/integration', 'Integração');
+  await expect(tab(page, 'TypeScript')).toBeVisible({ timeout: 90_000 });
+};
+
 /**
  * Runs a program as a stranger would: saved as a file, with what it needs in its environment. Its types are taken away, as
  * newer versions of Node.js do themselves.
@@ -110,8 +120,7 @@ const findAskedFor = async ({
 test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', async ({
   page,
 }) => {
-  await signIn(page, accounts.operator);
-  await open(page, '/integration', 'Integração');
+  await openIntegration(page);
   await tab(page, 'TypeScript').click();
   const source = await region(page, 'Código em TypeScript').innerText();
 
@@ -153,8 +162,7 @@ test('a provider’s person creates a client, makes the first request with the p
 test('a stranger’s first request in the sandbox takes what the page shows, and nothing else', async ({
   page,
 }) => {
-  await signIn(page, accounts.operator);
-  await open(page, '/integration', 'Integração');
+  await openIntegration(page);
   await makeFirstRequest(page);
 
   await tab(page, 'Últimas chamadas').click();
@@ -178,8 +186,7 @@ test('a provider’s system is told of its request in the sandbox, again when as
   try {
     await once(receiver, 'listening');
     const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`;
-    await signIn(page, accounts.operator);
-    await open(page, '/integration', 'Integração');
+    await openIntegration(page);
     await tab(page, 'Webhooks').click();
     await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
     await button(page, 'Acrescentar endereço').press('Enter');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inspectPdf } from '../../documents/inspectPdf';
-import { makePdfCorpus } from '../support/pdfs/makePdfCorpus';
-import { spoiledCopies } from '../support/spoiledCopies';
+import { makePdfCorpus } from '../documents/pdfs/makePdfCorpus';
+import { spoiledCopies } from '../server/fuzz/spoiledCopies';
 import { drawWithPdfJs } from './support/pdfJs';
 import { browserTest, expect } from './support/test';
 

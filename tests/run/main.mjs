@@ -1,11 +1,11 @@
 /**
- * Runs all checks and tests in parallel, continues after a failure so that everything is reported, and ends with one
+ * Runs the checks and tests of `npm test`, or those that its argument names, in parallel, continues after a failure so that everything is reported, and ends with one
  * line: `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
 import { countCheck } from './counts.mjs';
 import { undoAll } from './runCommand.mjs';
-import { allStages, quickStages } from './stages.mjs';
+import { mainStages, quickStages, restStages } from './stages.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
@@ -15,7 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 mkdirSync('test-results', { recursive: true });
-const stages = process.argv[2] === 'verify' ? quickStages : allStages;
+/** @type {Record<string, readonly import('./stages.mjs').Stage[] | undefined>} */
+const suites = { main: mainStages, rest: restStages, verify: quickStages };
+const stages = suites[process.argv[2] ?? 'main'];
+if (!stages) throw new Error(`There are no tests of this name: only ${Object.keys(suites).join(', ')}`);
 console.log(`\n── ${stages.map(({ name }) => name).join(' · ')}`);
 /** @type {Map<import('./stages.mjs').Stage, Promise<{ name: string, seconds: number } & import('./counts.mjs').Outcome>>} */
 const running = new Map();

@@ -8,6 +8,7 @@ import { runCommand, runTool, undoAtEnd } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** @typedef {import('./counts.mjs').Outcome} Outcome */
+/** @typedef {import('./testFiles.mjs').Suite} Suite */
 /** @typedef {{ name: string, run: () => Promise<Outcome>, after?: readonly Stage[] }} Stage `after` are earlier stages to wait for. */
 
 /** @param {string} name @param {string} script of package.json @param {Record<string, string>} [env] @returns {Stage} */
@@ -64,36 +65,43 @@ const inQuickFolder = async (name, run) => {
   }
 };
 
-/** Runs all Vitest tests at once. Without a PostgreSQL, server tests run on PGlite, which counts as a failure. */
-const allInVitest = async () => {
+/**
+ * Runs a suite's Vitest tests at once. Without a PostgreSQL, server tests run on PGlite, which counts as a failure.
+ * @param {Suite} suite
+ */
+const inVitest = async (suite) => {
+  const report = `vitest-${suite}`;
   const postgres = await startPostgres();
   if (!postgres) {
-    const { noteworthy = [], ...counts } = await vitest('vitest', []);
+    const { noteworthy = [], ...counts } = await vitest(report, [], { TEST_SUITE: suite });
     const missing = 'There was no PostgreSQL: the server tests ran on PGlite alone';
     return { ...counts, failed: counts.failed + 1, noteworthy: [missing, ...noteworthy] };
   }
   try {
     return await inQuickFolder('tsi-vitest-', (TMPDIR) =>
-      vitest('vitest', [], { TEST_DATABASE_URL: postgres.url, TMPDIR }),
+      vitest(report, [], { TEST_SUITE: suite, TEST_DATABASE_URL: postgres.url, TMPDIR }),
     );
   } finally {
     await postgres.stop();
   }
 };
 
-/** Runs all end-to-end tests and prints their output at the end. */
-const endToEnd = async () => {
+/**
+ * Runs a suite's end-to-end tests and prints their output at the end.
+ * @param {Suite} suite
+ */
+const endToEnd = async (suite) => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
   // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
   return inQuickFolder('tsi-e2e-', (TMPDIR) =>
     countReport(
-      'test-results/e2e.json',
+      `test-results/e2e-${suite}.json`,
       (path) =>
         runTool(
           'playwright',
           ['test', '--workers=2', '--reporter=list,json'],
-          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR },
+          { TEST_SUITE: suite, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR },
           (output) => console.log(`\n── End-to-end tests\n${output}`),
         ),
       countPlaywright,
@@ -132,13 +140,29 @@ const documents = check('Documents', 'docs:build');
 /** @type {Stage} */
 const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) };
 
-/** What `npm test` runs: everything. @type {readonly Stage[]} */
-export const allStages = [
+/** @param {Suite} suite @param {string} name @param {string} nameOfWalks @param {readonly Stage[]} before what the walks need @returns {Stage[]} */
+const testsOf = (suite, name, nameOfWalks, before) => [
+  // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
+  { name, run: () => inVitest(suite) },
+  { name: nameOfWalks, after: before, run: () => endToEnd(suite) },
+];
+
+/** What `npm test` runs. @type {readonly Stage[]} */
+export const mainStages = [
   ...checks,
+  build,
+  browser,
+  ...testsOf('main', 'Unit, component and server tests', 'Walks in Chromium', [build, browser]),
+];
+
+/** What `npm run test:rest` runs: all that `npm test` leaves out. @type {readonly Stage[]} */
+export const restStages = [
   build,
   documents,
   browser,
-  // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
-  { name: 'Unit, component and server tests', run: allInVitest },
-  { name: 'End-to-end tests', after: [build, documents, browser], run: endToEnd },
+  ...testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [
+    build,
+    documents,
+    browser,
+  ]),
 ];

@@ -71,7 +71,8 @@ export const openPostgresCopy = async (server: string, seed: Seed): Promise<Test
   const admin = new pg.Client(server);
   await admin.connect();
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database "${database}" template "${await templateOf(seed)}"`);
+  // Copying files takes half of the time of PostgreSQL's default, which writes every page to its log.
+  await admin.query(`create database "${database}" template "${await templateOf(seed)}" strategy file_copy`);
   const pool = new pg.Pool({ connectionString: urlOf(server, database), max: 4 });
   // Sockets close only after the pool has ended, so dropping the database may still cause errors on them.
   pool.on('error', () => {});

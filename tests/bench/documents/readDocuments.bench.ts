@@ -1,6 +1,6 @@
 import { afterAll, bench, describe } from 'vitest';
-import { generateDocuments } from '../../support/documentGenerator/generateDocuments';
-import { readGenerated } from '../../support/documentGenerator/readGenerated';
+import { generateDocuments } from '../../documents/documentGenerator/generateDocuments';
+import { readGenerated } from '../../documents/documentGenerator/readGenerated';
 
 const documents = generateDocuments(300, Number(process.env.BENCH_SEED ?? 2026));
 const once = { iterations: 1, warmupIterations: 0, time: 0, warmupTime: 0 };

@@ -11,7 +11,7 @@ import { keepDocuments, sealedReference } from '../../../server/documents/keepDo
 import { readFileBytes } from '../../../server/documents/readDocument';
 import { rewrapKeys } from '../../../server/documents/rewrapKeys';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
-import { bytesOf, openPlaces } from '../../support/documentPlaces';
+import { bytesOf, openPlaces } from '../../server/documents/documentPlaces';
 import { p50AndP95, tableRow, timeInTurn } from './timings';
 
 const rounds = 40;

@@ -13,7 +13,7 @@ import { collectDocuments } from '../../../server/documents/collectDocuments';
 import { keepDocuments, referenceTo } from '../../../server/documents/keepDocument';
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { readFileBytes } from '../../../server/documents/readDocument';
-import { bytesOf, openPlaces, places } from '../../support/documentPlaces';
+import { bytesOf, openPlaces, places } from '../../server/documents/documentPlaces';
 import { p50AndP95, tableRow, timeInTurn } from './timings';
 
 /** 2,000, or fewer among few applications. */

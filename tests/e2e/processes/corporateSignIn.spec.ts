@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../run/freePort.mjs';
-import { startOpenIdProvider } from '../../support/openIdProvider/startOpenIdProvider.mjs';
 import { expectAccessible } from '../support/accessibility';
 import { type AppServer, removeDataFolder, startBriefServer } from '../support/appServer';
 import { makeDemoFolder } from '../support/demoFolder';
 import { expect, browserTest as test } from '../support/test';
+import { startOpenIdProvider } from './openIdProvider/startOpenIdProvider.mjs';
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import encryptedPdfs from '../../support/encryptedPdfs.json';
+import { certificate, encryption } from '../../documents/pdfs/basePdfs';
+import encryptedPdfs from '../../documents/pdfs/encryptedPdfs.json';
 import { errorSummary } from '../../support/errorSummary';
 import { makePdf, paddedPdf, pdfFile } from '../../support/pdf';
-import { certificate, encryption } from '../../support/pdfs/basePdfs';
 import {
   chooseAddress,
   citizenAddress,

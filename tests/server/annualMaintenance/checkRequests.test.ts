@@ -6,9 +6,9 @@ import { notificationEmails } from '../../../server/db/schema/annualMaintenance'
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { type CellValue, maintenanceUpload, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer(async ({ server, providerId }) => {
   await makePeriod(server.db, maintenanceNow);

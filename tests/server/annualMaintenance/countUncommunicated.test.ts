@@ -10,8 +10,8 @@ import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { anAddress, makeApplication } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 

@@ -11,7 +11,7 @@ import { files } from '../../../server/db/schema/files';
 import { apiClient } from '../../support/apiClient';
 import { makeFile, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceServer } from '../../support/maintenanceServer';
+import { maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const notSubmitted = 'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.';

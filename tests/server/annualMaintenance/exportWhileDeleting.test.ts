@@ -6,7 +6,7 @@ import { deleteRequest } from '../../../server/services/annualMaintenance/submit
 import { findActor } from '../../../server/services/session/account/findActor';
 import { makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 

@@ -7,8 +7,8 @@ import {
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { makeProvider } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
+import { maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const nifEndingIn = (digits: string, from: number): string => {

@@ -13,8 +13,8 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import type { ApiClient } from '../../support/apiClient';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 type MaintenanceFile = RecordOf<typeof maintenanceFiles>;
 

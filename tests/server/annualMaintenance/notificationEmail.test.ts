@@ -12,8 +12,8 @@ import { findActor } from '../../../server/services/session/account/findActor';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const email = (text: string, id?: number) => ({ annualMaintenanceUserNotification: { id, email: text } });

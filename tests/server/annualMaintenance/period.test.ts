@@ -9,8 +9,8 @@ import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance'
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const period = (beginDate: string, endDate: string, id?: number) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { maxRequestsPerProcessing } from '../../../contract/rules/maintenanceLimits';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceServer } from '../../support/maintenanceServer';
+import { maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 

@@ -8,8 +8,8 @@ import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer(async ({ server, providerId, otherProviderId }) => {
   await makePeriod(server.db, maintenanceNow);

@@ -13,9 +13,9 @@ import { findActor } from '../../../server/services/session/account/findActor';
 import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { anAddress, makeFile, makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { type CellValue, maintenanceUpload, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer(async ({ server, providerId, otherProviderId }) => {
   await makePeriod(server.db, maintenanceNow);

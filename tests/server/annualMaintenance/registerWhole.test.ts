@@ -19,9 +19,9 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 emptyBeforeEach(fixture);

@@ -10,9 +10,9 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { valuesOf } from '../../support/workbooks';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const make = (overrides = {}) => makeMaintenanceRequest(fixture().server.db, fixture().providerId, overrides);

@@ -15,8 +15,8 @@ import { checkCounts } from '../../../server/services/applications/counts/checkC
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const now = () => maintenanceNow;

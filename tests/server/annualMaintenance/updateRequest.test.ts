@@ -16,9 +16,9 @@ import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const fixture = maintenanceServer();
 const notSubmitted = 'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.';

@@ -7,10 +7,10 @@ import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
 import { makePdf } from '../../support/pdf';
 import { changedParts, maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { maintenanceNow, maintenanceServer } from './maintenanceServer';
 
 const format =
   'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.';

@@ -10,6 +10,7 @@ import {
 import { fileType } from '../../../contract/entities/fileType';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { seedAddresses } from '../../../server/seed/seedDemo';
+import { signedPdf, tellingPdf } from '../../documents/pdfs/tellingPdf';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import {
   anAddress,
@@ -20,7 +21,6 @@ import {
 } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
-import { signedPdf, tellingPdf } from '../../support/pdfs/tellingPdf';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;

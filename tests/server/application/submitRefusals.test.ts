@@ -7,13 +7,13 @@ import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { generateAddresses } from '../../../server/seed/addresses/generateAddresses';
 import { seedAddresses } from '../../../server/seed/seedDemo';
+import { plainPdf } from '../../documents/pdfs/assemblePdf';
+import { certificate, encryption, treeOf, withoutPage } from '../../documents/pdfs/basePdfs';
+import encryptedPdfs from '../../documents/pdfs/encryptedPdfs.json';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
-import encryptedPdfs from '../../support/encryptedPdfs.json';
 import { validNif } from '../../support/nifs';
 import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
-import { plainPdf } from '../../support/pdfs/assemblePdf';
-import { certificate, encryption, treeOf, withoutPage } from '../../support/pdfs/basePdfs';
 import {
   type SentApplication,
   type SentSubmission,

@@ -4,7 +4,7 @@ import { getTimeline } from '../../../contract/calls/applicationHistory';
 import type { TimelineEvent } from '../../../contract/entities/timeline';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { uploadedPdf } from '../../support/pdf';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
+import { type VerificationStage, verificationStage } from '../verification/verificationStage';
 
 const now = new Date('2026-03-10T15:30:00Z');
 let stage: VerificationStage;

@@ -8,10 +8,10 @@ import { findActorOfUser } from '../../../server/services/session/account/findAc
 import { askForFactor } from '../../../server/services/session/factors/askForFactor';
 import { addedFactors } from '../../../server/services/session/passwordLink/addedFactors';
 import { makeOperator } from '../../support/builders';
-import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
 import { postJson } from '../core/postJson';
 import { codeOf } from '../session/generator';
+import { makeAuthenticator } from '../session/softAuthenticator';
 import { callers, type Examples, nothing } from './example';
 
 /** Begins a generator of codes for the provider, who has no factor from here on. */

@@ -10,8 +10,8 @@ import { keepDocuments, referenceTo } from '../../../server/documents/keepDocume
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { makeFile } from '../../support/builders';
-import { bytesOf, newPdf, openDocumentStage } from '../../support/documentPlaces';
 import { paddedPdf } from '../../support/pdf';
+import { bytesOf, newPdf, openDocumentStage } from './documentPlaces';
 
 type Opened = Awaited<ReturnType<typeof openDocumentStage>>;
 let opened: Opened['opened'];

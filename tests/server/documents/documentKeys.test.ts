@@ -22,10 +22,10 @@ import { keyState, rewrapKeys } from '../../../server/documents/rewrapKeys';
 import { importTokenKeys, type TokenKeys } from '../../../server/lib/tokenKeys';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { type ActionStage, actionStage } from '../../support/actionStage';
-import { newPdf, openPlaces } from '../../support/documentPlaces';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentSubmission } from '../../support/submissions';
+import { newPdf, openPlaces } from './documentPlaces';
 
 const [first, second, foreign] = ['first', 'second', 'foreign'].map((name) => `${name}-${'k'.repeat(32)}`);
 const keysOf = (...secrets: (string | undefined)[]) => importTokenKeys(secrets as [string, ...string[]]);

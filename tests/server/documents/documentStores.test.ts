@@ -11,9 +11,9 @@ import { collectDocuments } from '../../../server/documents/collectDocuments';
 import { storeAt } from '../../../server/documents/documentPlaces';
 import { keepDocuments } from '../../../server/documents/keepDocument';
 import { type ActionStage, actionStage } from '../../support/actionStage';
-import { bytesOf, newPdf, openPlaces, places } from '../../support/documentPlaces';
 import { uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentSubmission } from '../../support/submissions';
+import { bytesOf, newPdf, openPlaces, places } from './documentPlaces';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

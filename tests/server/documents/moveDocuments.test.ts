@@ -7,7 +7,7 @@ import type { DocumentStore } from '../../../server/documents/documentStore';
 import { keepDocuments, referenceTo } from '../../../server/documents/keepDocument';
 import { moveDocuments } from '../../../server/documents/moveDocuments';
 import { makeFile } from '../../support/builders';
-import { bytesOf, newPdf, openDocumentStage, places } from '../../support/documentPlaces';
+import { bytesOf, newPdf, openDocumentStage, places } from './documentPlaces';
 
 type Opened = Awaited<ReturnType<typeof openDocumentStage>>;
 let opened: Opened['opened'];

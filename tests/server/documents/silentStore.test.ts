@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../../server/documents/documentStore';
 import { limitStore, type StoreAnswer } from '../../../server/documents/limitStore';
 import { s3Store } from '../../../server/node/documents/s3Store';
 import { answeringServer } from '../../support/answeringServer';
-import { bytesOf, newPdf } from '../../support/documentPlaces';
+import { bytesOf, newPdf } from './documentPlaces';
 
 const start = answeringServer();
 

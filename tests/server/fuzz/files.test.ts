@@ -11,11 +11,11 @@ import { openWorkbook } from '../../../workbook/openWorkbook';
 import { readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
-import { spoiledCopies } from '../../support/spoiledCopies';
 import { sentApplication } from '../../support/submissions';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { fuzzRuns } from './fuzzRuns';
 import { type FuzzStage, fuzzStage } from './fuzzStage';
+import { spoiledCopies } from './spoiledCopies';
 
 let stage: FuzzStage;
 let pdf: Uint8Array;

@@ -24,9 +24,9 @@ import { checkCounts } from '../../../server/services/applications/counts/checkC
 import { addToList } from '../../../server/services/dataProtection/erasureList';
 import { makeApplication, makeProvider } from '../../support/builders';
 import { databaseSnapshot } from '../../support/databaseSnapshot';
-import { fillSealedFolder } from '../../support/sealedFolder';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { urlOfDatabase } from '../../support/urlOfDatabase';
+import { fillSealedFolder } from './sealedFolder';
 
 const [{ username: administrator }] = demoAccounts;
 const secret = 'f3a9c17be02d4865f3a9c17be02d4865';

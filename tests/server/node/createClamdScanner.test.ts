@@ -7,7 +7,7 @@ import {
   malware,
   malwareName,
   startClamd,
-} from '../../support/clamdStandIn';
+} from '../scanning/clamdStandIn';
 
 let clamd: ClamdStandIn;
 afterEach(() => clamd.close());

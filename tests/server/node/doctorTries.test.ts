@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDoctor } from '../../../server/node/runDoctor';
 import { settingNames } from '../../../server/node/settings/config';
 import { freePort } from '../../run/freePort.mjs';
-import { startClamd } from '../../support/clamdStandIn';
-import { startSmallS3 } from '../../support/smallS3';
+import { startSmallS3 } from '../documents/smallS3';
+import { startClamd } from '../scanning/clamdStandIn';
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -7,8 +7,8 @@ import { runDoctor } from '../../../server/node/runDoctor';
 import { runErasePerson } from '../../../server/node/runErasePerson';
 import { runRewriteErased } from '../../../server/node/runRewriteErased';
 import { readConfig } from '../../../server/node/settings/config';
-import { fillSealedFolder } from '../../support/sealedFolder';
 import { makePerson, person, rowsThatTell, wordsOfPerson } from '../dataProtection/personStage';
+import { fillSealedFolder } from './sealedFolder';
 
 const secret = 'f3a9c17be02d4865f3a9c17be02d4865';
 let folder: string;

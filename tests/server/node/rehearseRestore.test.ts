@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
 import { runRehearseRestore } from '../../../server/node/runRehearseRestore';
 import { readConfig } from '../../../server/node/settings/config';
-import { fillSealedFolder } from '../../support/sealedFolder';
+import { fillSealedFolder } from './sealedFolder';
 
 const original = 'f3a9c17be02d4865f3a9c17be02d4865';
 const other = '0b8e6d21c95f47a30b8e6d21c95f47a3';

@@ -20,11 +20,11 @@ import { scanState } from '../../../server/services/scanning/scanState';
 import { NoAnswer } from '../../../server/verification/noAnswer';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
-import { type ClamdStandIn, finding, malware, malwareName, startClamd } from '../../support/clamdStandIn';
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentStudentApplication, sentSubmission } from '../../support/submissions';
 import { createTestServer, type TestServer } from '../../support/testServer';
+import { type ClamdStandIn, finding, malware, malwareName, startClamd } from './clamdStandIn';
 
 const pending = {
   status: 400,

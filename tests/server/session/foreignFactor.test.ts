@@ -25,10 +25,10 @@ import { factors, recoveryCodes } from '../../../server/db/schema/factors';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { attemptLimits } from '../../../server/services/attempts/attemptLimits';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
-import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
 import { proofOf } from './proofOf';
 import { linkIn } from './sentLink';
+import { makeAuthenticator } from './softAuthenticator';
 import { auditOf, makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();

@@ -14,9 +14,9 @@ import { getProviders } from '../../../contract/calls/provider';
 import { factors } from '../../../server/db/schema/factors';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator } from '../../support/builders';
-import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
 import { proofOf as proofOfPasskey } from './proofOf';
+import { makeAuthenticator } from './softAuthenticator';
 import { makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();

@@ -1,6 +1,6 @@
 import { getPasskeyOptions } from '../../../contract/calls/factors';
-import type { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
+import type { makeAuthenticator } from './softAuthenticator';
 import { send } from './testSession';
 
 /** Has an authenticator prove its passkey, alone or after a right password; returns the input of sign-in-with-passkey. */

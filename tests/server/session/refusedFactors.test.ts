@@ -17,9 +17,9 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator } from '../../support/builders';
-import { makeAuthenticator } from '../../support/softAuthenticator';
 import type { TestServer } from '../../support/testServer';
 import { codeOf } from './generator';
+import { makeAuthenticator } from './softAuthenticator';
 import { makeClock, send, startSessionServer } from './testSession';
 
 const clock = makeClock();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
+import { type VerificationStage, verificationStage } from './verificationStage';
 
 const now = new Date('2026-03-10T15:30:00Z');
 let stage: VerificationStage;

@@ -10,7 +10,7 @@ import { eraseApplications } from '../../../server/services/dataProtection/erase
 import type { HouseholdServices } from '../../../server/verification/householdService';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
+import { type VerificationStage, verificationStage } from './verificationStage';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { jobs } from '../../../server/db/schema/jobs';
 import type { HouseholdServices } from '../../../server/verification/householdService';
 import { apiClient } from '../../support/apiClient';
 import { createTestServer, type TestServer } from '../../support/testServer';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
+import { type VerificationStage, verificationStage } from './verificationStage';
 
 const begin = Date.parse('2026-03-10T15:30:00Z');
 const minute = 60_000;

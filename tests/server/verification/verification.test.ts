@@ -8,7 +8,7 @@ import { simulatedServices } from '../../../server/verification/simulatedService
 import type { ActionStage } from '../../support/actionStage';
 import { uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentStudentApplication } from '../../support/submissions';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
+import { type VerificationStage, verificationStage } from './verificationStage';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const day = 24 * 60 * 60 * 1000;

@@ -18,8 +18,8 @@ import { webhookEndpoints, webhookMessages } from '../../../server/db/schema/web
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { makeProvider } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
-import { type VerificationStage, verificationStage } from '../../support/verificationStage';
 import { makeWebhook, webhookReceiver } from '../../support/webhooks';
+import { type VerificationStage, verificationStage } from '../verification/verificationStage';
 
 const start = new Date('2026-03-10T10:00:00Z');
 const { eligible, nonEligible, active, awaitsRegulator, submitted, processing } = applicationStatus;

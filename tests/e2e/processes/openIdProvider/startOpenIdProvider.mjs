@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Provider from 'oidc-provider';
-import { freePort } from '../../run/freePort.mjs';
+import { freePort } from '../../../run/freePort.mjs';
 import { accountPage } from './accountPage.mjs';
 import { configuration } from './configuration.mjs';
 import { loopbackCertificate } from './loopbackCertificate.mjs';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PdfProblem } from '../../../contract/rules/uploads';
-import encryptedPdfs from '../encryptedPdfs.json' with { type: 'json' };
 import { doubtfulPdfs } from './doubtfulPdfs';
+import encryptedPdfs from './encryptedPdfs.json' with { type: 'json' };
 import { refusedPdfs } from './refusedPdfs';
 import { shownPdfs } from './shownPdfs';
 

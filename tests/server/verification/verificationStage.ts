@@ -1,8 +1,8 @@
-import { submitApplications } from '../../contract/calls/application';
-import { cancelApplications } from '../../contract/calls/applicationAction';
-import { actionStage } from './actionStage';
-import { validNif } from './nifs';
-import { sentApplication, sentSubmission } from './submissions';
+import { submitApplications } from '../../../contract/calls/application';
+import { cancelApplications } from '../../../contract/calls/applicationAction';
+import { actionStage } from '../../support/actionStage';
+import { validNif } from '../../support/nifs';
+import { sentApplication, sentSubmission } from '../../support/submissions';
 
 /** Starts a server with people and applications, for tests of verification. */
 export const verificationStage = async (now: Date) => {

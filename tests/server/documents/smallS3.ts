@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../server/node/settings/documentSettings';
+import type { S3Settings } from '../../../server/node/settings/documentSettings';
 
 /** Starts an S3-compatible service on this machine with an empty bucket. */
 export const startSmallS3 = async (): Promise<{ settings: S3Settings; close: () => Promise<void> }> => {

@@ -1,5 +1,5 @@
-import encryptedPdfs from '../encryptedPdfs.json' with { type: 'json' };
 import { linearisedPdf, onePage, packedPdf, plainPdf, updatedPdf } from './assemblePdf';
+import encryptedPdfs from './encryptedPdfs.json' with { type: 'json' };
 
 export const encrypted = (kind: keyof typeof encryptedPdfs) =>
   Buffer.from(encryptedPdfs[kind], 'base64').toString('latin1');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { maintenancePeriods, notificationEmails } from '../../server/db/schema/annualMaintenance';
-import { applicationHistory } from '../../server/db/schema/applicationHistory';
-import { applications } from '../../server/db/schema/applications';
-import { seedAddresses } from '../../server/seed/seedDemo';
-import { seedReferenceData } from '../../server/seed/seedReferenceData';
-import { type ApiClient, apiClient } from './apiClient';
-import { makeAdministrator, makeOperator } from './builders';
-import { createTestServer, type TestServer } from './testServer';
+import { maintenancePeriods, notificationEmails } from '../../../server/db/schema/annualMaintenance';
+import { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { applications } from '../../../server/db/schema/applications';
+import { seedAddresses } from '../../../server/seed/seedDemo';
+import { seedReferenceData } from '../../../server/seed/seedReferenceData';
+import { type ApiClient, apiClient } from '../../support/apiClient';
+import { makeAdministrator, makeOperator } from '../../support/builders';
+import { createTestServer, type TestServer } from '../../support/testServer';
 
 /** The server's time in the tests of annual maintenance. */
 export const maintenanceNow = new Date('2026-03-10T15:30:00Z');

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { digestOf } from '../../contract/digestOf';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import type { Database } from '../../server/db/database';
-import type { DocumentPlace } from '../../server/db/schema/storedDocuments';
-import { storeAt } from '../../server/documents/documentPlaces';
-import { openDocuments } from '../../server/node/documents/openDocuments';
-import { actionStage } from './actionStage';
-import { makePdf } from './pdf';
+import { digestOf } from '../../../contract/digestOf';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import type { Database } from '../../../server/db/database';
+import type { DocumentPlace } from '../../../server/db/schema/storedDocuments';
+import { storeAt } from '../../../server/documents/documentPlaces';
+import { openDocuments } from '../../../server/node/documents/openDocuments';
+import { actionStage } from '../../support/actionStage';
+import { makePdf } from '../../support/pdf';
 import { startSmallS3 } from './smallS3';
 
 /** Every place that documents may be in. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Database } from '../../server/db/database';
-import { openPglite } from '../../server/db/openPglite';
-import { importTokenKey } from '../../server/lib/tokenKeys';
-import { writeAuditEvent } from '../../server/services/audit/writeAuditEvent';
-import { enqueueJob } from '../../server/services/queue/enqueueJob';
-import { runDueJobs } from '../../server/work/runDueJobs';
-import { databaseSnapshot } from './databaseSnapshot';
+import type { Database } from '../../../server/db/database';
+import { openPglite } from '../../../server/db/openPglite';
+import { importTokenKey } from '../../../server/lib/tokenKeys';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { runDueJobs } from '../../../server/work/runDueJobs';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 /** Fills a data folder with the demo data, what a test adds, and an audit that is sealed with the key of a secret. */
 export const fillSealedFolder = async (
