@@ -2,18 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { isPicturing } from './tests/e2e/support/picturing';
 import { chromiumArguments } from './tests/run/chromiumArguments.mjs';
 import { findChromium } from './tests/run/findChromium.mjs';
-import { walks } from './tests/run/testFiles.mjs';
+import { specsOf } from './tests/run/testFiles.mjs';
 
 const executablePath = findChromium();
-const suite = process.env.TEST_SUITE;
-const ofWalks = walks.map((name) => `**/e2e/${name}.spec.ts`);
+const { testMatch, testIgnore } = specsOf(process.env.TEST_SUITE);
 // These only take screenshots; the accessibility tests check what is on the pages.
 const pictures = isPicturing ? [] : ['**/appearance*.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(suite === 'main' && { testMatch: ofWalks }),
-  testIgnore: suite === 'rest' ? [...pictures, ...ofWalks] : pictures,
+  testMatch,
+  testIgnore: [...testIgnore, ...pictures],
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.

@@ -1,14 +1,9 @@
 import { defaultClientConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { client } from './build/client.mjs';
-import { suiteOf, testFiles } from './tests/run/testFiles.mjs';
+import { filesOfProjects } from './tests/run/testFiles.mjs';
 
 type TestProject = TestProjectInlineConfiguration & { test: { name: string; include: string[] } };
-
-/** Which of the two suites runs, as tests/run sets it; both when it is absent. */
-const suite = process.env.TEST_SUITE;
-const allTests = testFiles(/\.test\.tsx?$/);
-const tests = allTests.filter((path) => !suite || suiteOf(path) === suite);
 
 /**
  * Splits a project in two. Most tests share the modules they load, which takes a third of the time. Those that
@@ -26,22 +21,11 @@ const splitMocked = ({ test, ...project }: TestProject): TestProject[] => {
 /** The PostgreSQL that server and screen tests use; without one they run on PGlite, as end-to-end tests do. */
 const postgres = process.env.TEST_DATABASE_URL;
 
-/**
- * Server tests that run on PGlite even when there is a PostgreSQL, because the two behave differently: every call
- * once, for the values that their drivers read and write; migrations and locales; bytes; the single connection, in
- * transactions, locks, the queue and repeated calls; a failing database. `npm test` leaves these doubles to the rest.
- */
-const alsoOnPglite =
-  /^tests\/server\/(audit\/auditSeals|conformance\/conformance|core\/(bodyQuota|databaseUnavailable|foreignKeys|locales|migrate|readiness|refresh|upgrade)|file\/[^/]+|idempotency\/[^/]+|queue\/(queue|worker))\.test\.ts$/;
-const doubles = suite === 'main' ? [] : allTests.filter((path) => alsoOnPglite.test(path));
-
-const isOfScreens = (path: string) => path.endsWith('x') || /^tests\/(kit|screens|ui)\//.test(path);
-const isOfProviders = (path: string) => path.startsWith('tests/providers/');
-const isOfServer = (path: string) => path.startsWith('tests/server/');
-const ofServer = tests.filter(isOfServer);
-/** Tests that PGlite can't run, as it has one connection and no process of its own. */
-const needsPostgres = (path: string) => path.endsWith('.postgres.test.ts');
-const inNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+const { inNode, onPglite, onPostgres, providers, screens } = filesOfProjects({
+  suite: process.env.TEST_SUITE,
+  hasPostgres: Boolean(postgres),
+});
+const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Returns the environment that gives a project's tests their database. */
 const onDatabase = (url = '') => ({ TEST_DATABASE_URL: url });
@@ -63,28 +47,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          ...inNode,
+          ...node,
           env: onDatabase(),
-          include: [
-            ...tests.filter((path) => !isOfScreens(path) && !isOfProviders(path) && !isOfServer(path)),
-            ...(postgres ? doubles : ofServer.filter((path) => !needsPostgres(path))),
-          ],
+          include: [...inNode, ...onPglite],
         },
       }),
       ...(postgres
         ? splitMocked({
             extends: true,
-            test: { name: 'on PostgreSQL', ...inNode, env: onDatabase(postgres), include: ofServer },
+            test: { name: 'on PostgreSQL', ...node, env: onDatabase(postgres), include: onPostgres },
           })
         : []),
       ...splitMocked({
         extends: true,
         // A project of their own, because a worker restarts when it changes its environment.
         test: {
-          ...inNode,
+          ...node,
           name: 'providers',
           environment: 'jsdom',
-          include: tests.filter((path) => isOfProviders(path) && !isOfScreens(path)),
+          include: providers,
         },
       }),
       ...splitMocked({
@@ -96,7 +77,7 @@ export default defineConfig({
           name: 'browser-like',
           environment: 'jsdom',
           env: onDatabase(postgres),
-          include: tests.filter(isOfScreens),
+          include: screens,
           setupFiles: ['tests/support/setupScreens.ts'],
           // Generous, as two workers may share a slow machine.
           testTimeout: 90_000,

@@ -124,14 +124,18 @@ export const quickStages = [
   {
     name: 'Unit tests',
     run: () =>
-      vitest('unit', [
-        'tests/contract',
-        'tests/workbook',
-        'tests/providers',
-        'tests/architecture',
-        'tests/run',
-        'tests/server/conformance',
-      ]),
+      vitest(
+        'unit',
+        [
+          'tests/contract',
+          'tests/workbook',
+          'tests/providers',
+          'tests/architecture',
+          'tests/run',
+          'tests/server/conformance',
+        ],
+        { TEST_SUITE: 'main' },
+      ),
   },
 ];
 

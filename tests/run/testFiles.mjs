@@ -8,7 +8,28 @@ import { join } from 'node:path';
  * thousands of inputs, start processes, or try what only another environment can break.
  * @type {readonly string[]}
  */
-export const restOfVitest = [];
+export const restOfVitest = [
+  'tests/clientLibrary/',
+  'tests/contract/foreignTexts',
+  'tests/documents/',
+  'tests/examples/',
+  'tests/kit/reactAdmin/',
+  'tests/screens/reactAdmin/',
+  'tests/scripts/',
+  'tests/server/core/locales',
+  'tests/server/core/migrate',
+  'tests/server/core/migrationLocks',
+  'tests/server/core/moments',
+  'tests/server/core/openPglite',
+  'tests/server/core/upgrade',
+  'tests/server/fuzz/',
+  'tests/server/lifecycle/',
+  'tests/server/node/',
+  'tests/workbook/cost',
+  'tests/workbook/foreignWorkbooks',
+  'tests/workbook/largeLists',
+  'tests/workbook/oddWorkbooks',
+];
 
 /** The walks through the built product that `npm test` makes; all other end-to-end tests are the rest. @type {readonly string[]} */
 export const walks = [
@@ -28,6 +49,14 @@ export const walks = [
   'yearlyList',
 ];
 
+/**
+ * Server tests that run on PGlite even when there is a PostgreSQL, because the two behave differently: every call
+ * once, for the values that their drivers read and write; migrations and locales; bytes; the single connection, in
+ * transactions, locks, the queue and repeated calls; a failing database. These doubles are part of the rest.
+ */
+const alsoOnPglite =
+  /^tests\/server\/(audit\/auditSeals|conformance\/conformance|core\/(bodyQuota|databaseUnavailable|foreignKeys|locales|migrate|readiness|refresh|upgrade)|file\/[^/]+|idempotency\/[^/]+|queue\/(queue|worker))\.test\.ts$/;
+
 const root = join(import.meta.dirname, '../..');
 
 /**
@@ -41,4 +70,31 @@ export const testFiles = (name) =>
     .sort();
 
 /** @param {string} path of one of Vitest's tests @returns {Suite} */
-export const suiteOf = (path) => (restOfVitest.some((start) => path.startsWith(start)) ? 'rest' : 'main');
+const suiteOf = (path) => (restOfVitest.some((start) => path.startsWith(start)) ? 'rest' : 'main');
+
+/**
+ * Returns the test files of each of Vitest's projects.
+ * @param {{ suite?: string, hasPostgres: boolean }} run the suite, both when absent; whether server tests run on PostgreSQL
+ */
+export const filesOfProjects = ({ suite, hasPostgres }) => {
+  const all = testFiles(/\.test\.tsx?$/);
+  const files = all.filter((path) => !suite || suiteOf(path) === suite);
+  const screens = files.filter((path) => path.endsWith('x') || /^tests\/(kit|screens|ui)\//.test(path));
+  const providers = files.filter((path) => path.startsWith('tests/providers/') && !screens.includes(path));
+  const server = files.filter((path) => path.startsWith('tests/server/'));
+  const inNode = files.filter((path) => ![screens, providers, server].some((some) => some.includes(path)));
+  const doubles = suite === 'main' ? [] : all.filter((path) => alsoOnPglite.test(path));
+  // PGlite can't run all of them, as it has one connection and no process of its own.
+  const onPglite = hasPostgres ? doubles : server.filter((path) => !path.endsWith('.postgres.test.ts'));
+  return { inNode, onPglite, onPostgres: hasPostgres ? server : [], providers, screens };
+};
+
+/**
+ * Returns which end-to-end tests a suite runs, as Playwright takes it; all when absent.
+ * @param {string} [suite]
+ */
+export const specsOf = (suite) => {
+  const ofWalks = new RegExp(`/e2e/(${walks.join('|')})\\.spec\\.ts$`);
+  if (suite === 'main') return { testMatch: [ofWalks], testIgnore: [] };
+  return { testMatch: [/\.spec\.ts$/], testIgnore: suite === 'rest' ? [ofWalks] : [] };
+};
