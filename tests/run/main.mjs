@@ -2,7 +2,7 @@
  * Runs the checks and tests of `npm test`, or those that its argument names, in parallel, continues after a failure so that everything is reported, and ends with one
  * line: `N passed, N failed`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { countCheck } from './counts.mjs';
 import { undoAll } from './runCommand.mjs';
 import { mainStages, quickStages, restStages } from './stages.mjs';
@@ -17,7 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 mkdirSync('test-results', { recursive: true });
 /** @type {Record<string, readonly import('./stages.mjs').Stage[] | undefined>} */
 const suites = { main: mainStages, rest: restStages, verify: quickStages };
-const stages = suites[process.argv[2] ?? 'main'];
+const [, , suite = 'main'] = process.argv;
+const stages = suites[suite];
 if (!stages) throw new Error(`There are no tests of this name: only ${Object.keys(suites).join(', ')}`);
 console.log(`\n── ${stages.map(({ name }) => name).join(' · ')}`);
 /** @type {Map<import('./stages.mjs').Stage, Promise<{ name: string, seconds: number } & import('./counts.mjs').Outcome>>} */
@@ -39,14 +40,17 @@ const results = await Promise.all(running.values());
 await undoAll();
 
 const width = Math.max(...results.map(({ name }) => name.length));
-console.log('\n── Summary');
-for (const { name, seconds, passed, failed, noteworthy = [] } of results) {
-  console.log(
-    `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`,
-  );
-  for (const test of noteworthy) console.log(`    ${test}`);
-}
 /** @param {'passed' | 'failed'} key */
 const total = (key) => results.reduce((sum, counts) => sum + counts[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+const summary = [
+  '── Summary',
+  ...results.flatMap(({ name, seconds, passed, failed, noteworthy = [] }) => [
+    `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`,
+    ...noteworthy.map((test) => `    ${test}`),
+  ]),
+  '',
+  `${total('passed')} passed, ${total('failed')} failed`,
+].join('\n');
+writeFileSync(`test-results/summary-${suite}.txt`, `${summary}\n`);
+console.log(`\n${summary}`);
 process.exitCode = total('failed') ? 1 : 0;
