@@ -5,6 +5,8 @@ test('7 the reference of the calls works under the strict policy, from this serv
   page,
   context,
 }) => {
+  // A page of more than a hundred calls, each looked at by axe.
+  test.setTimeout(240_000);
   const refused: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));

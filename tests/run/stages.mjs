@@ -24,10 +24,10 @@ const check = (name, script, env) => ({
 
 /**
  * @param {string} report name of the JSON report
- * @param {readonly string[]} filters which tests; all when empty
+ * @param {readonly string[]} options such as which tests; all when there are none
  * @param {Record<string, string>} [env]
  */
-const vitest = (report, filters, env) =>
+const vitest = (report, options, env) =>
   countReport(
     `test-results/${report}.json`,
     (path) =>
@@ -35,7 +35,7 @@ const vitest = (report, filters, env) =>
         'vitest',
         [
           'run',
-          ...filters,
+          ...options,
           '--reporter=minimal',
           '--hideSkippedTests',
           '--reporter=json',
@@ -66,20 +66,28 @@ const inQuickFolder = async (name, run) => {
 };
 
 /**
+ * The workers of each suite: three processes on two processors, as each waits at times, and more would let a page wait for
+ * longer than a test does. Most of `npm test` is Vitest's, most of the rest Playwright's.
+ * @type {Record<Suite, { vitest: string, playwright: string }>}
+ */
+const workers = { main: { vitest: '100%', playwright: '1' }, rest: { vitest: '50%', playwright: '2' } };
+
+/**
  * Runs a suite's Vitest tests at once. Without a PostgreSQL, server tests run on PGlite, which counts as a failure.
  * @param {Suite} suite
  */
 const inVitest = async (suite) => {
   const report = `vitest-${suite}`;
+  const options = [`--maxWorkers=${workers[suite].vitest}`];
   const postgres = await startPostgres();
   if (!postgres) {
-    const { noteworthy = [], ...counts } = await vitest(report, [], { TEST_SUITE: suite });
+    const { noteworthy = [], ...counts } = await vitest(report, options, { TEST_SUITE: suite });
     const missing = 'There was no PostgreSQL: the server tests ran on PGlite alone';
     return { ...counts, failed: counts.failed + 1, noteworthy: [missing, ...noteworthy] };
   }
   try {
     return await inQuickFolder('tsi-vitest-', (TMPDIR) =>
-      vitest(report, [], { TEST_SUITE: suite, TEST_DATABASE_URL: postgres.url, TMPDIR }),
+      vitest(report, options, { TEST_SUITE: suite, TEST_DATABASE_URL: postgres.url, TMPDIR }),
     );
   } finally {
     await postgres.stop();
@@ -100,7 +108,7 @@ const endToEnd = async (suite) => {
       (path) =>
         runTool(
           'playwright',
-          ['test', '--workers=2', '--reporter=list,json'],
+          ['test', `--workers=${workers[suite].playwright}`, '--reporter=list,json'],
           { TEST_SUITE: suite, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR },
           (output) => console.log(`\n── End-to-end tests\n${output}`),
         ),
@@ -146,7 +154,6 @@ const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await pr
 
 /** @param {Suite} suite @param {string} name @param {string} nameOfWalks @param {readonly Stage[]} before what the walks need @returns {Stage[]} */
 const testsOf = (suite, name, nameOfWalks, before) => [
-  // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
   { name, run: () => inVitest(suite) },
   { name: nameOfWalks, after: before, run: () => endToEnd(suite) },
 ];
