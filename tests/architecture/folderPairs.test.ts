@@ -38,7 +38,7 @@ const pairsIn = (imports: readonly Import[]): Map<string, string[]> => {
   return pairs;
 };
 
-describe('folders', () => {
+describe('the folders of the project', () => {
   const pairs = pairsIn(files.flatMap(importsOf));
 
   it('never import each other', () => {

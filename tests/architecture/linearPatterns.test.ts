@@ -26,7 +26,7 @@ const isLinear = (pattern: string) => {
   return analyse({ source: pattern.slice(1, end), flags: pattern.slice(end + 1) }).reports.length === 0;
 };
 
-describe('regular expressions', () => {
+describe('the regular expressions of the project', () => {
   it.each(['/\\d+\\s+\\d+\\s+obj\\b/', '/^\\s*(\\d{4})\\s*-?\\s*(\\d{3})\\s*$/', '/\\/+$/', '/^(a+)+$/'])(
     '%s is found out',
     (pattern) => {

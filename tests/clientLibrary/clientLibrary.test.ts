@@ -90,7 +90,7 @@ it('a stranger’s program is checked against it and runs: token, submit, get, c
   }
 }, 60_000);
 
-it('proves itself by a private key too', async () => {
+it('the client library proves itself by a private key too', async () => {
   const pair = await generateKeyPair('ES256', { extractable: true });
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'crm-1' };
   const { client } = await makeClient(server, providerId, {

@@ -11,7 +11,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 
 const at = (text: string) => new Date(text);
 
-describe('10.4 activation delay', () => {
+describe('10.4 the delay of an activation', () => {
   it('is 10 days', () => {
     expect(activationDeadlineDays).toBe(10);
   });

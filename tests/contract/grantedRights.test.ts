@@ -5,7 +5,7 @@ import { userType } from '../../contract/rules/userTypes';
 const actor = { userId: 1, permissions: ['a', 'b'] };
 const ofRegulator = { actor, userTypeId: userType.administrator };
 
-describe('rights that are added', () => {
+describe('the rights that a change adds', () => {
   it.each([
     ['to a new user, of those held', { before: [], after: ['a', 'b'] }, undefined],
     ['to another, one that is not held', { userId: 2, before: ['a'], after: ['a', 'c'] }, 'notHeld'],

@@ -54,5 +54,7 @@ describe('4 the permission grid', () => {
     [['R', 'Applications_Reader'], 'unknown'],
     [['W'], 'withoutReading'],
     [['R', 'u'], 'withoutReading'],
-  ])('%j: %s', (permissions, problem) => expect(permissionProblem(rows, permissions)).toBe(problem));
+  ])('the rights %j have the problem: %s', (permissions, problem) =>
+    expect(permissionProblem(rows, permissions)).toBe(problem),
+  );
 });

@@ -4,7 +4,7 @@ import { canManageUsers, selfLockoutProblem } from '../../contract/rules/selfLoc
 const managing = ['Users_Reader', 'Users_Updater'];
 const active = (permissions: string[]) => ({ userStatusId: 1, permissions });
 
-describe('6 own access', () => {
+describe('6 an administrator keeps their own access to users', () => {
   it.each([
     [active(managing), true],
     [active([...managing, 'Applications_Reader']), true],

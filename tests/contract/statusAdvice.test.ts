@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../contract/rules/applicationStatuses';
 import { isInstruction, statusAdvice } from '../../contract/rules/statusAdvice';
 
-describe('advice on a request', () => {
+describe('the advice beside the status of a request', () => {
   it.each([
     ['a recheck that is eligible', 'recheck', status.eligible, 'provider'],
     ['a maintenance request that is eligible', 'maintenance', status.eligible, 'regulator'],

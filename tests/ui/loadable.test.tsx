@@ -45,7 +45,7 @@ it('tries again after a failure', async () => {
   expect(await screen.findByText('Olá, Eva')).toBeVisible();
 });
 
-it('keeps its state when its code arrives for another place', async () => {
+it('a loadable part keeps its state when its code arrives for another place', async () => {
   const Part = loadable(async () => Field);
   const { rerender } = draw(<Part />);
   const field = await screen.findByRole('textbox', { name: 'NIF' });
@@ -58,7 +58,7 @@ it('keeps its state when its code arrives for another place', async () => {
   expect(screen.getByRole('textbox', { name: 'NIF' })).toBe(field);
 });
 
-it('does not take a button of the fallback from under the pointer that presses it', async () => {
+it('a loadable part does not take a button of the fallback from under the pointer that presses it', async () => {
   const user = userEvent.setup({ delay: null });
   const goBack = vi.fn();
   let come = () => {};

@@ -29,7 +29,7 @@ const open = async (ask: () => Promise<string>, { retry = false } = {}) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the place of a page until all that it asks for is answered, however late', async () => {
+it('RevealTogether keeps the place of a page until all that it asks for is answered, however late', async () => {
   const { promise, resolve } = answerLater();
   const { pass, isKept } = await open(() => promise);
   await pass(5000);
@@ -40,7 +40,7 @@ it('keeps the place of a page until all that it asks for is answered, however la
   expect(isKept()).toBe(false);
 });
 
-it('shows skeletons after a second, when what stands above them has its place', async () => {
+it('RevealTogether shows skeletons after a second, when what stands above them has its place', async () => {
   const { pass, skeletons } = await open(() => answerLater().promise);
   await pass(800);
   expect(skeletons()).toBe(0);
@@ -48,12 +48,12 @@ it('shows skeletons after a second, when what stands above them has its place', 
   expect(skeletons()).toBe(2);
 });
 
-it('shows a page whose call failed while it is tried again', async () => {
+it('RevealTogether shows a page whose call failed while it is tried again', async () => {
   const { isKept } = await open(async () => Promise.reject(new Error('lost')), { retry: true });
   expect(isKept()).toBe(false);
 });
 
-it('shows a page at last whose call is never answered', async () => {
+it('RevealTogether shows a page at last whose call is never answered', async () => {
   const { pass, isKept } = await open(() => answerLater().promise);
   await pass(10_000);
   expect(isKept()).toBe(false);

@@ -2,7 +2,7 @@ import { memoryStore } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { isBelow, pathBefore, recordPath } from '../../../src/kit/navigation/visitedPaths';
 
-describe('2.5 paths below a list', () => {
+describe('2.5 a path belongs to the list /applicationManagement, whose search it keeps', () => {
   it.each([
     ['/applicationManagement/5/details', true],
     ['/applicationManagement/5/recheck/6/details', true],

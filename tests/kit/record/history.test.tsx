@@ -80,7 +80,7 @@ const rowsOf = (table: HTMLElement) =>
         .map(({ textContent }) => textContent),
     );
 
-it('lists the versions that any data provider has below the record, each kind of field in its own words', async () => {
+it('the history of a record lists the versions that any data provider has below the record, each kind of field in its own words', async () => {
   const { user, getList } = open();
   await user.click(await screen.findByRole('button', { name: 'Mostrar histórico' }));
   const table = await screen.findByRole('table', { name: /^Alterações de 02-03-2026/ });
@@ -101,7 +101,7 @@ it('lists the versions that any data provider has below the record, each kind of
   );
 });
 
-it('brings back what a version holds, but for files, which the question says', async () => {
+it('the history of a record brings back what a version holds, but for files, which the question says', async () => {
   const { user, update } = open();
   await user.click(await screen.findByRole('button', { name: 'Mostrar histórico' }));
   await user.click(await screen.findByRole('button', { name: 'Repor esta versão' }));
@@ -125,7 +125,7 @@ it('brings back what a version holds, but for files, which the question says', a
   );
 });
 
-it('names the field of a value that the server refuses today, and keeps the question open', async () => {
+it('the history of a record names the field of a value that the server refuses today, and keeps the question open', async () => {
   const update = vi.fn(async () =>
     Promise.reject(new HttpError('', 400, { errors: { name: 'Já não se usa.' } })),
   );

@@ -125,7 +125,7 @@ describe('2.4 address search', () => {
   });
 });
 
-describe('pick lists', () => {
+describe('the choices of a pick list', () => {
   it.each([
     ['applicationStatuses', '/Application/get-status'],
     ['backofficeApplicationStatuses', '/Application/get-status-backoffice'],

@@ -32,7 +32,7 @@ const follow = (listener: (event: QueueEvent) => void = () => {}) => {
   };
 };
 
-it('tells what the server says, in its order', async () => {
+it('the stream of queue events tells what the server says, in its order', async () => {
   const { told, send, leave, ended } = follow();
   send('claims');
   await waitFor(() => expect(told).toEqual(['claims']));
@@ -42,7 +42,7 @@ it('tells what the server says, in its order', async () => {
   await ended;
 });
 
-it('ends when the caller leaves, and tells nothing of what comes at that moment', async () => {
+it('the stream of queue events ends when the caller leaves, and tells nothing of what comes at that moment', async () => {
   const { told, send, leave, ended } = follow();
   send('claims');
   await waitFor(() => expect(told).toHaveLength(1));
@@ -52,7 +52,7 @@ it('ends when the caller leaves, and tells nothing of what comes at that moment'
   expect(told).toEqual(['claims']);
 });
 
-it('tells nothing to a listener that left because of what it was told', async () => {
+it('the stream of queue events tells nothing to a listener that left because of what it was told', async () => {
   let leave = () => {};
   const followed = follow(() => leave());
   leave = followed.leave;

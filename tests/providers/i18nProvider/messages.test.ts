@@ -57,7 +57,7 @@ describe('every text', () => {
     ));
 });
 
-describe('merging', () => {
+describe('merging two sets of texts', () => {
   it('joins groups, and the later text wins', () =>
     expect(mergeMessages({ a: { b: '1', c: '2' } }, { a: { c: '3' }, d: '4' })).toEqual({
       a: { b: '1', c: '3' },

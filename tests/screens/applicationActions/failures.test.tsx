@@ -27,39 +27,28 @@ const answerOnce = (answer: () => Response | Promise<Response>) =>
   network.use(http.post('*/api/Application/set-activation-status', answer, { once: true }));
 
 describe('8 an action that fails', () => {
-  it.each([
-    ['with the generic message of the operation', 500, { message: 'interno' }],
-    ['as an item without success', 200, { data: [{ success: false, errorMessage: 'não' }] }],
-    ['as an answer without items', 200, { data: [] }],
-  ])('%s keeps the dialog with what was typed', async (_, code, body) => {
+  it('shows its reason each time, keeps the dialog with what was typed, and can be repeated', async () => {
     const { user, dialog, day } = await open();
-    answerOnce(() => HttpResponse.json(body, { status: code }));
-    await confirm(user, dialog);
-    expect(
-      await screen.findByText('Ocorreu um erro na ativação da TSI, por favor tente novamente.'),
-    ).toBeVisible();
-    // findByRole ignores everything that the dialog hides from screen readers, so the alert is inside it.
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocorreu um erro na ativação/);
-    expect(dialog).toBeVisible();
-    expect(day).toHaveValue(typedDay(daysAgo(1)));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Confirmar' })).toHaveFocus());
-
+    const generic = 'Ocorreu um erro na ativação da TSI, por favor tente novamente.';
+    const refused = { errors: [{ errors: ['Data recusada.', 'b'] }, { errors: ['c'] }] };
+    // What counts as a failure is a rule of the data provider (tests/providers/dataProvider).
+    for (const [text, code, body] of [
+      [generic, 500, { message: 'interno' }],
+      ['Data recusada.', 400, refused],
+      [generic, 200, { data: [{ success: false, errorMessage: 'não' }] }],
+    ] as const) {
+      answerOnce(() => HttpResponse.json(body, { status: code }));
+      await confirm(user, dialog);
+      // A role is not found in what the dialog hides from screen readers, so the alert is inside it.
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+      expect(screen.getByText(text)).toBeVisible();
+      expect(dialog).toBeVisible();
+      expect(day).toHaveValue(typedDay(daysAgo(1)));
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Confirmar' })).toHaveFocus());
+    }
     await confirm(user, dialog);
     expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
     await dialogsClosed();
-  });
-
-  it('with the first message of a 400', async () => {
-    const { user, dialog } = await open();
-    answerOnce(() =>
-      HttpResponse.json(
-        { errors: [{ errors: ['Data recusada.', 'b'] }, { errors: ['c'] }] },
-        { status: 400 },
-      ),
-    );
-    await confirm(user, dialog);
-    expect(await screen.findByText('Data recusada.')).toBeVisible();
-    expect(dialog).toBeVisible();
   });
 });
 

@@ -180,15 +180,9 @@ describe('5 the deactivation dialog', () => {
 });
 
 describe('5 the cancellation dialog', () => {
-  it.each([
-    ['Submitted', status.submitted],
-    ['Conflicting', status.conflicting],
-    ['Processing', status.awaitsTaxCustomsAuthority],
-    ['Eligible', status.eligible],
-  ])('asks why and cancels a request that is %s as of today', async (_, statusId) => {
-    const app = await openDetail(server(), statusId, {
-      application: { eligibilityNotificationSentDate: daysAgo(1) },
-    });
+  // From which statuses is a rule of its own: offeredActions.test.tsx here, the server's tests of a cancellation there.
+  it('asks why, and cancels as of today', async () => {
+    const app = await openDetail(server(), status.submitted);
     const { dialog, findByText } = await openDialog(app.user, 'Cancelar Pedido', 'Cancelamento do pedido');
     await confirm(app.user, dialog);
     expect(await findByText('Campo obrigatório.')).toBeVisible();

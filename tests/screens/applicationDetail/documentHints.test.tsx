@@ -82,13 +82,13 @@ describe('beside a document stands', () => {
     expect(said()).toHaveTextContent(/^$/);
   });
 
-  it('nothing until it is read', () => {
+  it('nothing until the document is read', () => {
     render(<Page facts={undefined} />);
     expect(said()).toHaveTextContent(/^$/);
   });
 });
 
-it('who issued a document, its code, copied by C, and where the code is checked', async () => {
+it('beside a document stands who issued it, its code, copied by C, and where the code is checked', async () => {
   const user = userEvent.setup();
   show({
     issuer: { kind: 'taxAuthority', name: 'Autoridade Tributária e Aduaneira' },

@@ -104,7 +104,7 @@ it('the provider sees what is missing and until when, and answers from the page 
   expect(document.body).not.toHaveTextContent(administrator.username);
 });
 
-it('tells how long the last day is over, and in the list that something is missing', async () => {
+it('the list of the provider tells what is missing, and how long its last day is over', async () => {
   const { id, operator } = await asked({ dueDate: '2020-01-02' });
   const { user } = await renderApp('/applicationManagement?queue=elementsToDeliver', {
     server: server(),
@@ -116,7 +116,7 @@ it('tells how long the last day is over, and in the list that something is missi
   expect(await screen.findByRole('heading', { name: `Pedido ${id}` })).toBeVisible();
 });
 
-it('keeps notes that the regulator writes, sent by Ctrl+Enter', async () => {
+it('the page of a request keeps notes that the regulator writes, sent by Ctrl+Enter', async () => {
   const { id } = await waiting();
   const { user } = await renderApp(`/applications/${id}/details`, {
     server: server(),
@@ -135,7 +135,7 @@ it('keeps notes that the regulator writes, sent by Ctrl+Enter', async () => {
   await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Nova nota' })).toHaveValue(''));
 });
 
-it('is gone where the back end does not offer it', async () => {
+it('what is asked for and the internal notes are gone where the back end does not offer them', async () => {
   const { id } = await asked();
   await renderApp(`/applications/${id}/details`, { server: server(), as: 'admin@tsi.example.pt' });
   expect(await screen.findByRole('region', { name: 'Elementos pedidos' })).toBeVisible();

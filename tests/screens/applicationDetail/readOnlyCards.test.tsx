@@ -54,16 +54,10 @@ describe('2.8 the read-only cards', () => {
         NIF: application.fiscalNumber,
       });
       expect(factsOf(await findCard('Morada fiscal'))).toEqual(shownAddress);
+      expect(screen.queryByRole('region', { name: 'Estudante universitário' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Pedido ${application.id}`);
     },
   );
-
-  it('have no student card when the request is not for a student', async () => {
-    const { application, operator } = await prepare();
-    await renderApp(`/applicationManagement/${application.id}/details`, { server, as: operator });
-
-    await findCard('Cidadão');
-    expect(screen.queryByRole('region', { name: 'Estudante universitário' })).not.toBeInTheDocument();
-  });
 
   it('show the student with the address of residence', async () => {
     const { application, operator } = await prepare({
@@ -108,14 +102,6 @@ describe('2.8 the read-only cards', () => {
 });
 
 describe('2.8 the title', () => {
-  it('of a request is its number', async () => {
-    const { application, operator } = await prepare();
-    await renderApp(`/applicationManagement/${application.id}/details`, { server, as: operator });
-    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${application.id}` })).toBeVisible();
-    await findCard('Cidadão');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Pedido ${application.id}`);
-  });
-
   it.each(['/applicationManagement', '/applications'])(
     "of a recheck is the recheck's own number at %s",
     async (listPath) => {

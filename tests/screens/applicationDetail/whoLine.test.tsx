@@ -19,7 +19,7 @@ const prepare = async (values: Parameters<typeof makeApplication>[1]) => {
   return { ...application, operator: operator.username };
 };
 
-it('says under the title whom a request is about, how long it waits, and what is unusual', async () => {
+it('the line under the title says whom a request is about, how long it waits, and what is unusual', async () => {
   const { id, fiscalNumber } = await prepare({
     fullName: 'Ana Prata',
     address: { ...anAddress(), doorNumber: '27', floor: '3.º', floorSuffix: 'Esq.' },
@@ -47,7 +47,7 @@ it('says under the title whom a request is about, how long it waits, and what is
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-it('marks a request whose time to activate the tariff is over', async () => {
+it('the line under the title marks a request whose time to activate the tariff is over', async () => {
   const { id, operator } = await prepare({
     statusId: applicationStatus.eligible,
     eligibilityNotificationSentDate: daysAgo(11),

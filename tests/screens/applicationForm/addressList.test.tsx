@@ -12,12 +12,13 @@ import {
   textbox,
   typePostalCode,
 } from './fillRequest';
+import { openFormAlone } from './openFormAlone';
 
 const [many] = exampleCodes.many;
 
 describe('2.4 the address list', () => {
   it('shows the postal code and its rows, the first one chosen; a click on a row chooses it', async () => {
-    const { user } = await openForm();
+    const { user } = openFormAlone();
     await typePostalCode(user, citizenAddress(), many);
     const dialog = await openAddressList(user, citizenAddress());
     const radios = await dialog.findAllByRole('radio');
@@ -43,27 +44,32 @@ describe('2.4 the address list', () => {
     expect(textbox('N.º de porta')).toHaveFocus();
   });
 
-  it.each(['Enter', 'a double click', 'Ctrl+Enter'])('is answered by %s on a row', async (how) => {
+  it('is answered by Enter, Ctrl+Enter or a double click on a row', async () => {
     const { user, requests } = await openForm();
     await typePostalCode(user, citizenAddress(), many);
-    const dialog = await openAddressList(user, citizenAddress());
-    const second = (await dialog.findAllByRole('row'))[2];
-    if (!second) throw new Error('No second row');
-    const street = within(second).getAllByRole('cell')[4]?.textContent;
-    if (how === 'a double click') await user.dblClick(second);
-    else
-      await user.keyboard(how === 'Enter' ? '{ArrowDown}{Enter}' : '{ArrowDown}{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(textbox('Arruamento')).toHaveValue(street);
-    await waitFor(() => expect(textbox('N.º de porta')).toHaveFocus());
-    // The key neither submits the form nor goes into the field.
-    expect(textbox('N.º de porta')).toHaveValue('');
-    expect(screen.queryByText(/campos? por corrigir/)).toBeNull();
+    // The list opens with the row that was chosen last.
+    for (const [how, place, answer] of [
+      ['Enter', 2, () => user.keyboard('{ArrowDown}{Enter}')],
+      ['Ctrl+Enter', 3, () => user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')],
+      ['a double click', 1, (row: HTMLElement) => user.dblClick(row)],
+    ] as const) {
+      const dialog = await openAddressList(user, citizenAddress());
+      const row = (await dialog.findAllByRole('row'))[place];
+      if (!row) throw new Error('No such row');
+      const street = within(row).getAllByRole('cell')[4]?.textContent;
+      await answer(row);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(textbox('Arruamento'), how).toHaveValue(street);
+      await waitFor(() => expect(textbox('N.º de porta'), how).toHaveFocus());
+      // The key neither submits the form nor goes into the field.
+      expect(textbox('N.º de porta'), how).toHaveValue('');
+      expect(screen.queryByText(/campos? por corrigir/), how).toBeNull();
+    }
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
   });
 
   it('left without a choice gives the focus back to its button', async () => {
-    const { user } = await openForm();
+    const { user } = openFormAlone();
     await chooseAddress(user, citizenAddress());
     await openAddressList(user, citizenAddress());
     await user.keyboard('{Escape}');
@@ -72,7 +78,7 @@ describe('2.4 the address list', () => {
   });
 
   it('opened again begins with the address that is chosen', async () => {
-    const { user } = await openForm();
+    const { user } = openFormAlone();
     await chooseAddress(user, citizenAddress());
     const first = await openAddressList(user, citizenAddress());
     const rows = await first.findAllByRole('radio');
@@ -87,7 +93,7 @@ describe('2.4 the address list', () => {
   });
 
   it('says so when there is nothing, and nothing can be confirmed', async () => {
-    const { user } = await openForm();
+    const { user } = openFormAlone();
     await typePostalCode(user, citizenAddress(), exampleCodes.none[0]);
     const dialog = await openAddressList(user, citizenAddress());
     expect(await dialog.findByText('Não foram encontrados resultados')).toBeVisible();
@@ -119,7 +125,7 @@ describe('2.4 the address list', () => {
 
 describe('a long address list', () => {
   it('is narrowed by typing the street, whatever has the focus; Enter takes what is chosen', async () => {
-    const { user } = await openForm();
+    const { user } = openFormAlone();
     await typePostalCode(user, citizenAddress(), many);
     const dialog = await openAddressList(user, citizenAddress());
     const radios = await dialog.findAllByRole('radio');

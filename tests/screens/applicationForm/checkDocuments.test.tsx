@@ -40,7 +40,7 @@ const tooMany = 'No máximo 20 documentos.';
 const tooLarge =
   'Retire documentos ou reduza-os: os novos documentos de um pedido não podem ultrapassar 53 MB em conjunto.';
 
-describe('limits of one submission', () => {
+describe('the limits of one submission', () => {
   it.each([
     ['nothing', {}, []],
     ['20 documents', { taxCustomsAuthorityFiles: times(20, kept) }, []],
@@ -65,9 +65,9 @@ describe('limits of one submission', () => {
       { taxCustomsAuthorityFiles: [...times(10, kept), sized(maxDocumentsBytes)] },
       [],
     ],
-  ])('%s', (_, documents, expected) => expect(problems(documents)).toEqual(expected));
+  ])('judge %s', (_, documents, expected) => expect(problems(documents)).toEqual(expected));
 
-  it('leaves room for the other fields within the body limit of the server', () => {
+  it('leave room for the other fields within the body limit of the server', () => {
     const fields = 1_000_000;
     expect((maxDocumentsBytes / 3) * 4 + fields).toBeLessThan(maxBytesOf(submissionBody));
   });

@@ -1,40 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorSummary } from '../../support/errorSummary';
+import { exampleRequest } from '../../support/exampleRequest';
 import { paddedPdf, pdfFile } from '../../support/pdf';
-import { sharedServer } from '../../support/sharedServer';
-import {
-  citizenAddress,
-  fill,
-  socialSecurityFiles,
-  submitButton,
-  taxFiles,
-  textbox,
-} from '../applicationForm/fillRequest';
-import { makeComplete, makeOwnActive, openRecheck, removeButton } from './recheckScreen';
+import { citizenAddress, socialSecurityFiles, submitButton, taxFiles } from '../applicationForm/fillRequest';
+import { openRecheckAlone } from './openRecheckAlone';
+import { removeButton } from './recheckScreen';
 
-const server = sharedServer();
 const required = 'Campo obrigatório.';
 const described = (element: () => HTMLElement, text: string) =>
   waitFor(() => expect(element()).toHaveAccessibleDescription(text));
 
 describe('5 recheck form', () => {
-  it('wants a well-formed e-mail', async () => {
-    const { id } = await makeOwnActive(server());
-    const { user, requests } = await openRecheck(server(), id);
-    await user.clear(textbox('E-mail do prestador'));
-    await user.tab();
-    await described(() => textbox('E-mail do prestador'), required);
-    await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico');
-    await described(() => textbox('E-mail do prestador'), 'E-mail inválido.');
-    await user.click(await submitButton());
-    await errorSummary(1);
-    expect(requests.some(({ path }) => path === '/api/Application/recheck')).toBe(false);
-  });
-
   it('requires another choice of address once the postal code was changed', async () => {
-    const { id } = await makeOwnActive(server());
-    const { user } = await openRecheck(server(), id);
+    const { user } = openRecheckAlone(exampleRequest);
     const part = citizenAddress().getByRole('textbox', { name: /3 dígitos/ });
     await user.type(part, '{Backspace}');
     await waitFor(() =>
@@ -48,8 +27,7 @@ describe('5 recheck form', () => {
   });
 
   it('wants a certificate again once it was removed', async () => {
-    const { application } = await makeComplete(server());
-    const { user } = await openRecheck(server(), application.id);
+    const { user } = openRecheckAlone();
     await user.click(await removeButton('matricula.pdf'));
     const certificate = () => screen.getByLabelText('Comprovativo de matrícula');
     await described(certificate, required);
@@ -61,8 +39,7 @@ describe('5 recheck form', () => {
   });
 
   it('wants a document once the last of both lists was removed', async () => {
-    const { application } = await makeComplete(server());
-    const { user } = await openRecheck(server(), application.id);
+    const { user } = openRecheckAlone();
     await user.click(await removeButton('rsi.pdf'));
     await waitFor(() => expect(screen.queryByText('rsi.pdf')).not.toBeInTheDocument());
     expect(socialSecurityFiles()).not.toHaveAccessibleDescription();
@@ -72,8 +49,7 @@ describe('5 recheck form', () => {
   });
 
   it('4 replaces a document by one of the same name', async () => {
-    const { application } = await makeComplete(server());
-    const { user } = await openRecheck(server(), application.id);
+    const { user } = openRecheckAlone();
     await user.upload(taxFiles(), pdfFile('irs.pdf', paddedPdf(2_000)));
     expect(await screen.findByText('2 KB')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Remover irs.pdf' })).toHaveLength(1);

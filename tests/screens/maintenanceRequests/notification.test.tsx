@@ -12,7 +12,7 @@ const parts = async () => {
   };
 };
 
-describe('2.7 notification e-mail', () => {
+describe('2.7 the notification e-mail of a provider', () => {
   it('is made when there is none, and changed afterwards', async () => {
     const { user, requests } = await openAsProvider(await stage({ email: null }));
     await waitFor(async () => expect((await parts()).save).toBeEnabled());

@@ -33,7 +33,7 @@ const open = async (period: { from: number; to: number } | null) => {
   return { ...app, fill, saved };
 };
 
-describe('2.7 communication period', () => {
+describe('2.7 the communication period', () => {
   let app: Awaited<ReturnType<typeof open>>;
 
   describe('without a period', () => {

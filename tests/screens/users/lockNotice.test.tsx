@@ -46,13 +46,6 @@ describe('a user who is locked after wrong passwords', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('is the only one with a notice', async () => {
-    const { id, username } = await makeAdministrator(server().db);
-    await open(id, username);
-    await pageSettled();
-    expect(notice()).not.toBeInTheDocument();
-  });
-
   it('can not be let in where the back end has no call for it: the button goes, without a toast', async () => {
     network.use(http.post('*/api/User/lift-lock', () => new HttpResponse(null, { status: 404 })));
     const { id, username } = await locked();

@@ -56,11 +56,6 @@ describe('2.10 /users', () => {
     expect(screen.queryByRole('link', { name: 'Adicionar' })).not.toBeInTheDocument();
   });
 
-  it('without Users_Reader leads Home', async () => {
-    await open('/users', ['Users_Writer']);
-    await heading('Sem permissões atribuídas');
-  });
-
   it('restores the search after a user route, and forgets it after another', async () => {
     const { user } = await open('/users');
     await heading('Utilizadores');

@@ -17,7 +17,7 @@ const fixture = maintenanceServer();
 const notSubmitted = 'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.';
 const make = (overrides = {}) => makeMaintenanceRequest(fixture().server.db, fixture().providerId, overrides);
 
-describe('2.7 delete', () => {
+describe('2.7 the deletion of a maintenance request', () => {
   it('removes a submitted request with history and files; the audit stays', async () => {
     const { server, operator } = fixture();
     const { original, request } = await make();

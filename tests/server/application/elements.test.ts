@@ -260,7 +260,7 @@ describe('the queues', () => {
   });
 });
 
-describe('notes', () => {
+describe('the internal notes on a request', () => {
   it('are read by administrators alone, newest first, with their author', async () => {
     const id = await waiting();
     await stage.administrator.answer(addNote, { applicationId: id, note: 'Falei ao telefone.' });

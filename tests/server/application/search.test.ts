@@ -87,7 +87,7 @@ const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id)
 const found = async (search: Search) =>
   (await client.answer(searchApplications, { pageSize: 100, ...search })).items.map(({ id }) => nameOf(id));
 
-describe('2.5 searching requests', () => {
+describe('2.5 the search finds requests', () => {
   it('finds the provider’s own, newest first, with their number', async () => {
     const { items, totalItems } = await client.answer(searchApplications, {});
     expect(items.map(({ id }) => nameOf(id))).toEqual([

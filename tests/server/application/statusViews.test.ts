@@ -78,7 +78,19 @@ describe('10.2 two views of a status', () => {
       '11 Cancelado',
     ]);
     const all = await administrator.answer(getBackofficeApplicationStatuses, {});
-    expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(all.map(({ id, description }) => `${id} ${description}`)).toEqual([
+      '1 Submetido',
+      '2 Aguarda Segurança Social e Autoridade Tributária',
+      '3 Aguarda Autoridade Tributária',
+      '4 Aguarda Segurança Social',
+      '5 Em conflito',
+      '6 Aguarda regulador',
+      '7 Elegível',
+      '8 Não Elegível',
+      '9 Ativo',
+      '10 Inativo',
+      '11 Cancelado',
+    ]);
     expect((await operator.refusal(getBackofficeApplicationStatuses, {})).status).toBe(403);
   });
 

@@ -21,7 +21,7 @@ it('a long series of statements on the embedded database yields to others in bet
   expect(turns).toBeGreaterThan(3);
 });
 
-it('and a transaction is still alone', async () => {
+it('a transaction is still alone', async () => {
   const { db } = database;
   await db.execute(sql`create table counted (number integer)`);
   const count = () =>

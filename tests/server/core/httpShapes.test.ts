@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const search = (body: unknown) => postJson(server, '/Application/search-backoffice', body, administrator);
 const firstText = ({ body }: { body: { errors: { errors: string[] }[] } }) => body.errors[0]?.errors[0];
 
-describe('7.1 refusals', () => {
+describe('7.1 the server refuses with', () => {
   it('403 when the right is missing, and the refusal is audited', async () => {
     const answer = await postJson(server, '/Application/search-backoffice', {}, operator);
     expect(answer.status).toBe(403);
@@ -167,7 +167,7 @@ describe('7.1 refusals', () => {
   });
 });
 
-describe('headers', () => {
+describe('the answers of the server', () => {
   it('keep answers of /api out of caches, also refusals', async () => {
     for (const path of ['/api/openapi.json', '/api/nowhere', '/api/Provider/get-providers']) {
       expect((await server.fetch(path)).headers.get('cache-control')).toBe('no-store');

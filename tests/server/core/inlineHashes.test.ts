@@ -20,6 +20,6 @@ it("docs/security.md, 3.4.3: the policy names the page's own script and style sh
   });
 });
 
-it('names none where nothing is built', async () => {
+it('the content policy names no script where nothing is built', async () => {
   expect(await inlineHashes(await folderWith())).toEqual({ scripts: [], styles: [] });
 });

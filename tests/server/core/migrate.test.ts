@@ -25,7 +25,7 @@ const first = async (query: ReturnType<typeof sql>) => rowsOf(await server.db.ex
 const marks = async () =>
   rowsOf(await server.db.execute(sql`select name from schema_migrations where name like '0999%' order by 1`));
 
-describe('migrations', () => {
+describe('the migrations of the database', () => {
   it('run once each, however many servers start at once', async () => {
     const { db } = server;
     await removeSchema();

@@ -87,7 +87,7 @@ const dump = (url: string, name: string): string => {
   return file;
 };
 
-it('leaves nothing of a person: files, log and new dump of the database, restored copy, documents, log, mail', async () => {
+it('an erasure leaves nothing of a person: files, log and new dump of the database, restored copy, documents, log, mail', async () => {
   if (!postgres) throw new Error('PostgreSQL did not start');
   const dataFolder = path.join(folder, 'data');
   const documentsFolder = path.join(folder, 'documents');

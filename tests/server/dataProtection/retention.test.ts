@@ -19,7 +19,7 @@ describe('how long data are kept', () => {
     });
   });
 
-  it('is what the settings say', () => {
+  it('is read from the settings', () => {
     const variables = {
       RETENTION_SIGN_INS_DAYS: '90',
       RETENTION_DOCUMENTS_MONTHS: '6',

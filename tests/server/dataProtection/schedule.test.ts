@@ -168,7 +168,7 @@ describe('the retention schedule', () => {
     expect(await stage.erased([waiting, late, through, last])).toEqual([through, last]);
   }, 30_000);
 
-  it('goes by days in Portugal, and the last day of a period still belongs to it', async () => {
+  it('counts periods in calendar days of Lisbon, and the last day of a period still belongs to it', async () => {
     stage = await scheduleStage();
     // Six months before 30 September 2026 in Lisbon is 30 March, in summer time: its day begins at 23:00 UTC.
     const before = await stage.make('2026-03-29T22:59:59.999Z');

@@ -94,7 +94,7 @@ describe('a name', () => {
   });
 });
 
-describe('other meanings', () => {
+describe('the search of everything', () => {
   it('finds a request by number, NIF and e-mail, with the status and deadline that its caller sees', async () => {
     const { db } = server;
     const provider = await makeProvider(db);
@@ -133,7 +133,7 @@ describe('other meanings', () => {
   });
 });
 
-describe('rights', () => {
+describe('the search of everything and the rights of its user', () => {
   it('another provider finds nothing of all this, and neither users nor providers', async () => {
     for (const text of ['silva', 'conceicao', String(named.get('Ana 100%')), 'acoriana', 'graca'])
       expect(await other.answer(findAnything, { text })).toEqual({

@@ -13,7 +13,7 @@ it('a statement gets a name once it was sent often enough, always the same, and 
   expect(sendTimes(named, 'select $1, $2', 4).at(-1)).not.toBe(fourth);
 });
 
-it('has names for so many statements only, so that no connection keeps ever more plans', () => {
+it('the database client has names for so many statements only, so that no connection keeps ever more plans', () => {
   const named = createStatementNames();
   const names = Array.from({ length: 500 }, (_, number) =>
     sendTimes(named, `select ${number}, $1`, 4).at(-1),
@@ -22,7 +22,7 @@ it('has names for so many statements only, so that no connection keeps ever more
   expect(names.at(-1)).toBeUndefined();
 });
 
-it('leaves alone what has a name, and all else of a statement', () => {
+it('the naming of statements leaves alone what has a name, and all else of a statement', () => {
   const named = createStatementNames();
   expect(named({ text: 'select $1', name: 'own' }).name).toBe('own');
   for (let time = 0; time < 4; time += 1) named({ text: 'select $1' });

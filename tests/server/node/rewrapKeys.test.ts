@@ -60,7 +60,7 @@ const doctor = async (more: Readonly<Record<string, string>>) =>
 const rewrap = (more: Readonly<Record<string, string>>) =>
   lines((write) => runRewrapKeys(readConfig(settings(more)), write));
 
-it('says which keys no key opens, and seals them anew once the former one is named', async () => {
+it('doctor says which keys no key opens, and seals them anew once the former one is named', async () => {
   expect(await doctor({ DOCUMENT_KEY: current })).toEqual([
     expect.stringMatching(
       /^FAIL {2}keys of documents: no key of DOCUMENT_KEY opens the keys of 1 requests: .* — add the former key/,
@@ -83,7 +83,7 @@ it('says which keys no key opens, and seals them anew once the former one is nam
   expect(await inDatabaseOf((db) => db.$count(documentKeys))).toBe(1);
 });
 
-it('takes the key of the built-in database from the data folder, where a start makes it', async () => {
+it('doctor takes the key of the built-in database from the data folder, where a start makes it', async () => {
   const config = readConfig(settings());
   expect(await rewrap({})).toEqual(['DOCUMENT_KEY is not set.']);
   expect(await installationKeys(config, log)).toHaveLength(1);
@@ -93,7 +93,7 @@ it('takes the key of the built-in database from the data folder, where a start m
   expect((await rewrap({})).at(-1)).toMatch(/^1 keys sealed anew;/);
 });
 
-it('is not made for a database that other servers may share, which is warned about', async () => {
+it('a key of documents is not made for a database that other servers may share, which is warned about', async () => {
   const config = readConfig(settings({ DATABASE_URL: 'postgres://localhost/tsi' }));
   expect(await installationKeys(config, log)).toBeUndefined();
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('DOCUMENT_KEY is not set'));

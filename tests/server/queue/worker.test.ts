@@ -10,7 +10,7 @@ const silentLog = { info: () => undefined, warn: () => undefined, error: () => u
 const settings = { tokenKeys: [{} as CryptoKey] as const, publicUrl: 'https://tsi.example.pt' };
 const unreachable = 'a worker can not reach its jobs';
 
-it('finds what nobody nudged for, and asks once for all that rest', async () => {
+it('the worker finds what nobody nudged for, and asks once for all that rest', async () => {
   const { db, queueMail } = await openQueue(() => moment);
   const sent: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
@@ -42,7 +42,7 @@ it('finds what nobody nudged for, and asks once for all that rest', async () => 
   await worker.stop();
 });
 
-it('works when notified, in parallel, and ends only after the job under way', async () => {
+it('the worker works when notified, in parallel, and ends only after the job under way', async () => {
   const { db, queueMail } = await openQueue(() => moment);
   const sent: string[] = [];
   let release = () => {};

@@ -196,7 +196,7 @@ describe('the history of a record', () => {
   });
 });
 
-describe('old versions', () => {
+describe('the old versions of a record', () => {
   const now = new Date('2031-06-01T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const kept = [

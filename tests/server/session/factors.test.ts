@@ -161,7 +161,7 @@ describe('signing in with a generator of codes', () => {
   });
 });
 
-describe('recovery codes', () => {
+describe('the recovery codes of an account', () => {
   it('open a session in place of a code, each once, and not those that were replaced', async () => {
     const { username, recoveryCodes, token } = await somebodyWithGenerator();
     expect(new Set(recoveryCodes).size).toBe(8);
@@ -190,7 +190,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('adding and removing', () => {
+describe('adding and removing a second factor', () => {
   it('lets one of two tabs add its generator, and tells the other', async () => {
     const { username } = await makeAdministrator(server.db);
     const token = (await server.signIn(username)).accessToken;

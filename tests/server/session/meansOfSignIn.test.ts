@@ -60,7 +60,7 @@ const oldSession = async (username: string) => {
   return { accessToken, userId };
 };
 
-it('is known of every call: each takes a proof in its input, or asks whoever is signed in', () => {
+it('every call that changes a means of sign-in is known: each takes a proof in its input, or asks whoever is signed in', () => {
   expect(changing.length).toBeGreaterThan(10);
   const unproven = withProof.filter(({ call }) => call.access !== 'public').map(({ name }) => name);
   expect(unproven).toEqual(['submitUserChangePassword']);

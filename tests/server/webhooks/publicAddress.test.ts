@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCallable } from '../../../server/node/webhooks/publicAddress';
 
-describe('an address', () => {
+describe('an address to which messages are to go', () => {
   const refused = [
     '0.0.0.0',
     '10.1.2.3',

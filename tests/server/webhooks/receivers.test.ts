@@ -203,7 +203,7 @@ it('a port other than 443 tells nothing of what is there until it has proven its
   expect(await sent(proven.url, 10_000)).toMatchObject({ status: 200 });
 });
 
-describe('a call', () => {
+describe('a call to the address of a provider', () => {
   it.each([
     ['switches to another protocol', '101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', 'reset'],
     ['says for ever that it is about to answer', '103 Early Hints\r\nlink: </a>; rel=preload', 'timeout'],

@@ -152,7 +152,7 @@ describe('addresses of a provider', () => {
   });
 });
 
-describe('messages', () => {
+describe('the messages to the address of a provider', () => {
   it('are listed newest first, by state and request, and sent again: one, or all given up of a period', async () => {
     const { webhook } = await create();
     let isBroken = true;

@@ -66,7 +66,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe('a thread', () => {
+describe('a thread of the work pool', () => {
   it('whose task never ends is killed at the deadline, and another one serves', async () => {
     const before = await verify('who');
     const failure = await failureOf(hash('endless'));
