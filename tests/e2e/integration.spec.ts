@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import ts from 'typescript';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { violationsOf } from './support/accessibility';
 import { flatTargets } from './support/flatTargets';
 import { makeNif } from './support/makeNif';
+import { runProgram } from './support/runProgram';
 import { button, dialog, open } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
-const run = promisify(execFile);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -30,27 +24,6 @@ const openIntegration = async (page: Page) => {
   await signIn(page, accounts.operator);
   await open(page, '/integration', 'Integração');
   await expect(tab(page, 'TypeScript')).toBeVisible({ timeout: 90_000 });
-};
-
-/**
- * Runs a program as a stranger would: saved as a file, with what it needs in its environment. Its types are taken away, as
- * newer versions of Node.js do themselves.
- */
-const runProgram = async (source: string, env: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'first-request-'));
-  try {
-    const file = join(folder, 'primeiro.mjs');
-    const { outputText } = ts.transpileModule(source, {
-      compilerOptions: { target: ts.ScriptTarget.ESNext },
-    });
-    writeFileSync(file, outputText);
-    const { stdout } = await run(process.execPath, [file], {
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-    });
-    return stdout;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 };
 
 /** Makes a tax number that the simulated services find eligible: they decide by its last digit. */
