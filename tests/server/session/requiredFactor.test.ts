@@ -124,6 +124,23 @@ describe('a factor that is required of administrators', () => {
   });
 });
 
+describe('a factor that is required without days of grace', () => {
+  it('is asked for at the first sign-in, while the clock goes on between two readings', async () => {
+    let reading = Date.parse('2026-03-10T10:00:00Z');
+    const quick = await startSessionServer({
+      now: () => {
+        reading += 1;
+        return new Date(reading);
+      },
+      factorRules: { ...defaultFactorRules, required: 'all', graceDays: 0 },
+    });
+    const { username } = await makeAdministrator(quick.db);
+    const { body } = await send(quick, login, { username, password: demoPassword });
+    await quick.close();
+    expect(body).toMatchObject({ factorChallenge: expect.any(String), kinds: [] });
+  });
+});
+
 describe('the settings of factors', () => {
   it('are none unless said', () => {
     expect(readConfig({}).factorRules).toEqual(defaultFactorRules);

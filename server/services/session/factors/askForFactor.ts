@@ -46,7 +46,10 @@ const isFactorDue = async (
 ): Promise<boolean> => {
   const { now, factorRules = defaultFactorRules } = context;
   if (!needsFactor(factorRules, role)) return false;
-  return now() >= requiredOn(factorRules, (await beginGrace(context, userId)) ?? now());
+  const askedOn = await beginGrace(context, userId);
+  // Read after the days of grace have begun: where there are none, they are over at once.
+  const moment = now();
+  return moment >= requiredOn(factorRules, askedOn ?? moment);
 };
 
 /**
