@@ -16,7 +16,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { openScreens } from './openScreens';
+import { openScreens, pressSave } from './openScreens';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -66,7 +66,7 @@ describe('a TabbedForm', () => {
     await user.type(await field('Title'), '!');
     await user.click(screen.getByRole('tab', { name: 'Texto' }));
     await user.type(await field('Corpo'), '?');
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     expect(await screen.findByText('Lista')).toBeVisible();
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ title: 'Olá!', body: 'Primeiro texto?' });
   });
@@ -98,7 +98,7 @@ describe('a SimpleForm', () => {
     await user.clear(author);
     await user.type(author, 'Ru');
     await user.click(await screen.findByRole('option', { name: 'Rui' }));
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ author_id: 2 });
   });
@@ -113,7 +113,7 @@ describe('a SimpleForm', () => {
     // It shows beside the item that has the focus or the pointer.
     const [remove] = screen.getAllByLabelText('Remover');
     await user.click(remove as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[1].data.backlinks).toEqual([{ url: 'https://b.example.pt' }]);
   });
@@ -121,7 +121,7 @@ describe('a SimpleForm', () => {
   it('refuses what is missing in Portuguese, at its field', async () => {
     const { user } = openScreens('/posts/1', { edit: PostEdit });
     await user.clear(await field('Title'));
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('a SimpleForm', () => {
     );
     const { user } = openScreens('/posts/create', { create: PostCreate, edit: PostEdit });
     await user.type(await field('Title'), 'Novo');
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     expect(await screen.findByText('at /posts/3')).toBeVisible();
     expect(await screen.findByDisplayValue('Novo')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText(/./)).toBeVisible();

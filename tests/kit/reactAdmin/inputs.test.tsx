@@ -31,7 +31,7 @@ import {
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import kit from '../../../docs/kit.md?raw';
-import { openScreens } from './openScreens';
+import { openScreens, pressSave } from './openScreens';
 
 /** An input as react-admin's documentation writes it, what is done with it, and what the record then holds. */
 type Sample = readonly [input: ReactElement, use: (user: UserEvent) => Promise<void>, saved: object];
@@ -188,7 +188,7 @@ describe("an input of react-admin's documentation", () => {
     });
     const update = vi.spyOn(dataProvider, 'update');
     await use(user);
-    await user.click(await screen.findByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[1].data).toMatchObject(saved);
   });

@@ -1,6 +1,9 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { DataProvider } from 'ra-core';
 import fakeDataProvider from 'ra-data-fakerest';
 import type { ComponentType } from 'react';
+import { expect } from 'vitest';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { reactAdminScreens } from '../../../src/kit/resource/reactAdminScreen';
 import { openResource } from '../record/openResource';
@@ -74,4 +77,11 @@ export const openScreens = (path: string, views: Views) => {
   const dataProvider: DataProvider = fakeDataProvider(blog(), false);
   const allowed = ['list', 'show', 'create', 'edit', 'delete', 'export'];
   return { user: openResource(path, posts, { allowed, dataProvider }), dataProvider };
+};
+
+/** Presses 'Gravar' once it can be pressed: a form learns a moment after the last key that something was changed. */
+export const pressSave = async (user: UserEvent): Promise<void> => {
+  const button = await screen.findByRole('button', { name: 'Gravar' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
 };

@@ -29,6 +29,7 @@ import { DataTable } from '../../../src/kit/table/DataTable';
 import { MaterialTheme } from '../../../src/ui/material/MaterialTheme';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
 import { Labeled } from '../../../src/ui/values/Labeled';
+import { pressSave } from './openScreens';
 
 const ofKit = {
   BooleanInput,
@@ -103,7 +104,7 @@ describe.each(houses)('the same words and props, drawn by %s', (_, components) =
       </SimpleForm>,
     );
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.pt');
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     expect((await screen.findAllByText('Campo obrigatório.'))[0]).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Título/ }), 'Casa');
     await user.type(screen.getByRole('textbox', { name: 'Corpo' }), '!');
@@ -111,7 +112,7 @@ describe.each(houses)('the same words and props, drawn by %s', (_, components) =
     await user.click(screen.getByRole('combobox', { name: /Categoria/ }));
     await user.click(await screen.findByRole('option', { name: 'Ajuda' }));
     await user.click(screen.getByLabelText('Público'));
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect(save.mock.calls[0]?.[0]).toEqual({
       title: 'Casa',

@@ -19,7 +19,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { openScreens } from './openScreens';
+import { openScreens, pressSave } from './openScreens';
 
 const PostShow = () => (
   <Show>
@@ -128,7 +128,7 @@ describe('a dialog with a form of its own', () => {
     const box = await screen.findByRole('textbox', { name: 'Título' });
     await waitFor(() => expect(box).not.toHaveValue(''));
     await user.type(box, '!');
-    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await pressSave(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(update).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole('cell', { name: /!$/ })).toBeVisible();
