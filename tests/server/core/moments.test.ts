@@ -16,8 +16,9 @@ const extremes = {
     '9999-12-31T23:59:59Z',
     '9999-12-31T23:59:59.9999999-00:01',
     '9999-12-31T12:00:00-14:00',
+    'ontem',
   ],
-  date: ['0000-12-31', '0001-01-01', '9999-12-31'],
+  date: ['0000-12-31', '0001-01-01', '9999-12-31', 'ontem'],
 } as const;
 type Format = keyof typeof extremes;
 
@@ -62,7 +63,7 @@ const cases = listCalls().flatMap(({ name, call }) =>
   })),
 );
 
-describe('a moment or day at the ends of what the database holds, or beyond them, is taken or refused', () => {
+describe('a moment or day at the ends of what the database holds, or beyond them, is taken or refused, with one problem each', () => {
   it('is looked for in many calls', () => expect(cases.length).toBeGreaterThan(20));
 
   it.each(cases)('$title', async ({ name, call, path, format }) => {
@@ -75,7 +76,11 @@ describe('a moment or day at the ends of what the database holds, or beyond them
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${accessToken}`);
       const answer = await server.fetch(`/api${address}`, { ...init, headers });
-      expect(answer.status, `${value}: ${await answer.text()}`).toBeLessThan(500);
+      const said = await answer.text();
+      expect(answer.status, `${value}: ${said}`).toBeLessThan(500);
+      const { errors = [] } = answer.status === 400 ? JSON.parse(said) : {};
+      const problems = errors.map((one: unknown) => JSON.stringify(one));
+      expect(problems, `${value} is refused once`).toEqual([...new Set(problems)]);
     }
   });
 });
