@@ -96,6 +96,7 @@ test('speed: what stands above the yearly lists is asked for with them, before a
   for (const role of ['operator', 'administrator'] as const) {
     await signIn(page, accounts[role]);
     await untilIdle(page);
+    await page.goto('about:blank');
     asked.length = 0;
     await page.goto('/applicationAnnualMaintenance');
     await expect(page.getByRole('table').first()).toBeVisible();
