@@ -28,6 +28,9 @@ export const approval = z.object({
   applicationId: id.nullish(),
   recheckApplicationId: id.nullish(),
   reason: z.string().nullish(),
+  /** Of a decision, to who may see the request: whose it is, and the names of its documents. */
+  fullName: z.string().nullish(),
+  documents: z.array(z.string()).nullish(),
   /** Of requests to process: how many, and how many of each provider still can be. */
   requests: z.int().nullish(),
   byProvider: z.array(processingCount).nullish(),
@@ -56,7 +59,7 @@ export const approval = z.object({
   revivedProviders: z.array(z.string()).nullish(),
   /** Of the schedule's release: how much the rehearsal found due. */
   scheduled: z.int().nonnegative().nullish(),
-  /** Of an erasure: whose data, and whether unfinished requests go too. */
+  /** Of an erasure, whose data, and whether unfinished requests go too; of a decision, whose request. */
   fiscalNumber: z.string().nullish(),
   includesUnfinished: z.boolean().nullish(),
   /** The act that would no longer need a second person. */

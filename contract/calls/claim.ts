@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { maxOpen } from '../rules/claims';
 import { defineCall, defineDownload } from './defineCall';
 
 const base = '/Application';
@@ -15,6 +16,8 @@ export const claim = z.object({
   isOwn: z.boolean(),
   /** The name of who it is. */
   heldBy: z.string(),
+  /** Whether they have decided it, and a second person has to confirm that. */
+  awaitsApproval: z.boolean().optional(),
 });
 export type Claim = z.infer<typeof claim>;
 
@@ -48,11 +51,15 @@ export const takeNextApplication = defineCall({
   method: 'POST',
   path: `${base}/take-next-application`,
   summary:
-    'Claims, for the caller, the request that has awaited the regulator for longest of those that nobody has; null if there is none',
+    'Claims, for the caller, the request that has awaited the regulator for longest of those that nobody else has, which may be one that the caller had before; null if there is none',
   access: deciders,
   recordedAs: ['claim'],
   capability,
-  input: z.object({}),
+  input: z.object({
+    /** Those that the caller has open already, which none of their other windows is to get. */
+    openIds: z.array(applicationId).max(maxOpen).optional(),
+  }),
+  labels: { openIds: 'Abertos' },
   answer: z
     .object({
       applicationId,
@@ -66,7 +73,8 @@ export const takeNextApplication = defineCall({
 export const getClaims = defineCall({
   method: 'GET',
   path: `${base}/get-claims`,
-  summary: 'Every request that somebody is deciding now, with who it is',
+  summary:
+    'Every request that somebody is deciding now, or has decided so that a second person has to confirm it, with who it is',
   access: [access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
   capability,

@@ -10,8 +10,8 @@ const toDoItem = z.object({
 });
 
 /**
- * What waits, of one kind. The date is the last day for what has a deadline (activations, and the end of the period for
- * what is to be communicated), and for the others that since which they wait; that of an entry is its earliest.
+ * What waits, of one kind. The date is the last day for what has a deadline (elements asked for, activations, and the end of the
+ * period for what is to be communicated), and for the others that since which they wait; that of an entry is its earliest.
  */
 export const toDoEntry = z.object({
   /** Any text: a back end may know more kinds, which are then left out. */

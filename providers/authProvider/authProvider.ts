@@ -56,15 +56,19 @@ const sessionOf = (answer: unknown) => {
   return session;
 };
 
-/** Signs in and stores the session in this browser; a refusal leaves no session (spec 2.2 and 4). */
+/**
+ * Signs in and stores the session in this browser; a refusal leaves no session (spec 2.2 and 4), except one that another
+ * attempt has opened meanwhile.
+ */
 const signIn = async (credentials: Credentials): Promise<void> => {
+  const before = readSession()?.accessToken;
   let session: TokenPair | undefined;
   try {
     const answered = sessionOf(await ask(credentials));
     session = answered;
     writeSession(answered);
   } catch (error) {
-    clearSession();
+    if (readSession()?.accessToken === before) clearSession();
     if (session) endAtServer(session);
     throw error;
   }

@@ -13,6 +13,7 @@ import {
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
 import { recheckObstacle } from './recheckObstacle';
+import { recheckTexts } from './texts';
 
 /** The resources whose cached lists and records a recheck makes stale. */
 const changedResources = ['applications', 'recheckRequests'];
@@ -57,7 +58,7 @@ export const ApplicationRecheck = () => {
       provider={request?.provider}
       sameName="replace"
       keepsPeople
-      blockedReason={obstacle && translate(`applicationRecheck.obstacle.${obstacle}`)}
+      blockedReason={obstacle}
       texts={{
         submit: 'applicationForm.submit',
         submitted: 'applicationRecheck.submitted',
@@ -65,7 +66,7 @@ export const ApplicationRecheck = () => {
       }}
       access={{ resource: 'applications', action: 'recheck' }}
       send={send}
-      unchangedQuestion="applicationRecheck.unchanged"
+      unchangedQuestion={recheckTexts.unchanged}
       onClose={() => leaveTo(detail)}
       seeRequest={{
         action: 'show',

@@ -1,5 +1,3 @@
-import { validationMessages as shared } from '../../contract/rules/validationMessages';
-
 /** Texts of the eligibility requests on the provider's side and of their recheck (spec 2.5, 2.9, 4 and 8). */
 export const messages = {
   resources: {
@@ -14,13 +12,5 @@ export const messages = {
     title: 'Reverificar elegibilidade do Pedido %{id}',
     submitted: 'Pedido de reverificação de elegibilidade submetido com sucesso.',
     close: 'Fechar',
-    unchanged: {
-      question: 'Não alterou nada no pedido. Pretende mesmo pedir a reverificação?',
-      text: 'Os dados e os documentos são enviados tal como estão no pedido original.',
-    },
-    obstacle: {
-      inProgress: shared.recheckUnderWay,
-      notActive: 'Só um pedido no estado Ativo pode ser reverificado.',
-    },
   },
 };

@@ -1,10 +1,9 @@
 import { startsFrom } from '../../contract/rules/applicationMoves';
+import { validationMessages } from '../../contract/rules/validationMessages';
+import { recheckTexts } from './texts';
 
-/** Returns why an application can't be rechecked now, as a key of `applicationRecheck.obstacle` (spec 4 and 10.5). */
-export const recheckObstacle = (
-  statusId: number,
-  isInProgress: boolean,
-): 'inProgress' | 'notActive' | undefined => {
-  if (isInProgress) return 'inProgress';
-  return startsFrom('recheck', statusId) ? undefined : 'notActive';
+/** Returns why an application can't be rechecked now; undefined if it can (spec 4 and 10.5). */
+export const recheckObstacle = (statusId: number, isInProgress: boolean): string | undefined => {
+  if (isInProgress) return validationMessages.recheckUnderWay;
+  return startsFrom('recheck', statusId) ? undefined : recheckTexts.notActive;
 };

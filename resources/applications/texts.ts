@@ -20,3 +20,12 @@ export const liveRequestTexts = {
   link: (id: number) => `Ver o pedido ${id} (abre num novo separador)`,
   recheck: (id: number) => `Reverificar elegibilidade do Pedido ${id} (abre num novo separador)`,
 };
+
+/** What is said before a recheck, beside the texts that spec 9 gives. */
+export const recheckTexts = {
+  unchanged: {
+    question: 'Não alterou nada no pedido. Pretende mesmo pedir a reverificação?',
+    text: 'Os dados e os documentos são enviados tal como estão no pedido original.',
+  },
+  notActive: 'Só um pedido no estado Ativo pode ser reverificado.',
+};

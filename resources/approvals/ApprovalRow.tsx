@@ -105,7 +105,14 @@ const EndButtons = ({ approval }: { approval: Approval }) => {
         loading={confirming.isRunning}
         onConfirm={confirm}
         onClose={close}
-        content={<Text>{titleOf(approval)}</Text>}
+        content={
+          <Stack gap="tight">
+            <Text isStrong>{titleOf(approval)}</Text>
+            {linesOf(approval).map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </Stack>
+        }
       />
       <ActionDialog
         isOpen={open === 'refuse'}

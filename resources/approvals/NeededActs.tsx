@@ -1,10 +1,13 @@
 import { useCanAccess, useDataProvider, useGetOne, useRefresh } from 'ra-core';
+import { useState } from 'react';
 import type { ActOfTwo } from '../../contract/rules/approvals';
 import { useAction } from '../../src/kit/actions/useAction';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
+import { Confirm } from '../../src/kit/dialogs/Confirm';
 import type { ApprovalState } from '../../src/tariff/approvals/ApprovalState';
 import { approvalTexts } from '../../src/tariff/approvals/texts';
 import { Switch } from '../../src/ui/choice/Checkbox';
+import { Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
 
 const { settings } = approvalTexts;
@@ -39,12 +42,25 @@ const Act = ({ act, isNeeded }: { act: ActOfTwo; isNeeded: boolean }) => {
     onSuccess: refresh,
     onFailure: refresh,
   });
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Switch
-      label={settings.acts[act]}
-      checked={isNeeded}
-      disabled={!canAccess || isRunning}
-      onChange={(isWanted) => start(isWanted)}
-    />
+    <>
+      <Switch
+        label={settings.acts[act]}
+        checked={isNeeded}
+        disabled={!canAccess || isRunning}
+        onChange={(isWanted) => (isWanted ? setIsAsking(true) : start(false))}
+      />
+      <Confirm
+        isOpen={isAsking}
+        title={settings.question}
+        content={<Text>{settings.consequence(act)}</Text>}
+        onConfirm={() => {
+          setIsAsking(false);
+          void start(true);
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 };

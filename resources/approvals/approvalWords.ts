@@ -27,6 +27,10 @@ export const titleOf = ({
 
 /** Returns the particulars of what an act would do. */
 export const linesOf = ({
+  act,
+  fullName,
+  fiscalNumber,
+  documents,
   reason,
   requests,
   byProvider,
@@ -37,6 +41,10 @@ export const linesOf = ({
   const left = byProvider?.reduce((sum, one) => sum + one.requests, 0) ?? 0;
   const gone = byProvider ? (requests ?? 0) - left : 0;
   return [
+    ...(act === 'nonEligible' && fullName && fiscalNumber
+      ? [approvalTexts.whose(fullName, fiscalNumber)]
+      : []),
+    ...(documents ? [approvalTexts.documents(documents)] : []),
     ...(reason ? [approvalTexts.because(reason)] : []),
     ...(includesUnfinished ? [approvalTexts.unfinishedToo] : []),
     ...(byProvider ?? []).map((one) => approvalTexts.ofProvider(one.providerDescription, one.requests)),

@@ -1,38 +1,35 @@
-import { statusName } from '../../contract/entities/statusTexts';
 import { auditRecords } from '../../contract/records/auditRecords';
 import type { RecordOf } from '../../contract/records/defineRecords';
-import { formatMomentWithSeconds } from '../../src/kit/format/lisbonTime';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
+import type { Screen } from '../../src/kit/resource/defineResource';
+import type { eventTexts } from './eventTexts';
 import type { messages } from './messages';
 
 type AuditRecord = RecordOf<typeof auditRecords>;
 type ShownField = Parameters<typeof defineRecordResource<AuditRecord, typeof messages>>[0]['fields'][number];
+type ShownText = NonNullable<ShownField['text']>;
 
-/** The texts of the fields that say more than their value. */
-const texts: Partial<Record<keyof AuditRecord, ShownField['text']>> = {
-  occurredOn: ({ occurredOn }) => formatMomentWithSeconds(occurredOn),
-  // What nobody did came from a job of the server, or over the network from a visitor without a session.
-  actorName: ({ actorName, remoteAddress }, translate) =>
-    actorName ?? translate(`resources.auditRecords.actors.${remoteAddress ? 'visitor' : 'system'}`),
-  detail: ({ detail }, translate) =>
-    Object.entries(Object(detail))
-      .sort(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(
-        ([name, value]) =>
-          `${translate(`resources.auditRecords.details.${name}`, { _: name })}: ${detailText(name, value)}`,
-      )
-      .join('; '),
-};
+/** The fields that say more than their value. */
+const told: readonly string[] = ['occurredOn', 'actorName', 'detail'] satisfies (keyof AuditRecord)[];
 
-const detailText = (name: string, value: unknown): string => {
-  if (['from', 'to'].includes(name) && typeof value === 'number') return statusName(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+let words: typeof eventTexts | undefined;
 
-/** The audit trail, for users with the right to read it; not in the specification. */
-export const resource = defineRecordResource<AuditRecord, typeof messages>({
+/** Their words come after the code of a screen of the trail, so that no other screen has them (build/layerScripts.mjs). */
+const withWords = (screen: Screen): Screen => ({
+  ...screen,
+  load: async () => {
+    const component = await screen.load();
+    ({ eventTexts: words } = await import('./eventTexts'));
+    return component;
+  },
+});
+
+const trail = defineRecordResource<AuditRecord, typeof messages>({
   ...auditRecords,
-  fields: auditRecords.fields.map((field) => ({ ...field, text: texts[field.source] }) as ShownField),
+  fields: auditRecords.fields.map((field) => {
+    const text: ShownText = (...of) => words?.[field.source]?.(...of) ?? '';
+    return (told.includes(field.source) ? { ...field, text } : field) as ShownField;
+  }),
   capability: auditRecords.name,
   path: '/auditRecords',
   position: 9,
@@ -66,3 +63,6 @@ export const resource = defineRecordResource<AuditRecord, typeof messages>({
   loadAboveList: () => import('./AuditQuestions').then((part) => part.AuditQuestions),
   readOnly: true,
 });
+
+/** The audit trail, for users with the right to read it; not in the specification. */
+export const resource = { ...trail, screens: trail.screens.map(withWords) };

@@ -12,8 +12,6 @@ export const messages = {
         view: 'Registo de atividade %{id}',
         notLoaded: 'Ocorreu um erro na obtenção do registo, por favor tente novamente.',
       },
-      actors: { system: 'Sistema', visitor: 'Visitante sem sessão' },
-      details: { from: 'De', to: 'Para', onBehalfOf: 'Em nome do utilizador n.º', purpose: 'Finalidade' },
       ...recordTexts(auditRecords),
     },
   },

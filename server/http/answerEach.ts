@@ -128,5 +128,5 @@ const refusedItem = (
 
 const applicationOf = (item: unknown) => {
   const id: unknown = typeof item === 'object' && item !== null && Reflect.get(item, 'applicationId');
-  return Number.isInteger(id) ? { applicationId: id } : {};
+  return typeof id === 'number' && Number.isInteger(id) ? { applicationId: id } : {};
 };

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallAccess } from '../../contract/calls/defineCall';
 import { onBehalfOfHeader } from '../../contract/rules/apiClientLimits';
+import type { AuditDetail, AuditReason } from '../../contract/rules/auditDetails';
 import { Refusal } from '../lib/refusal';
 import { admitClient } from '../services/apiClients/admitClient';
 import { readClientToken } from '../services/apiClients/clientToken';
@@ -56,15 +57,15 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** Returns why a call was refused, if it was. Another provider's records look as if they did not exist. */
-const refusedReason = (failure: unknown) => {
+const refusedReason = (failure: unknown): AuditReason | undefined => {
   if (failure instanceof InvalidInput) return 'invalidInput';
   // A busy server's answer is no refusal.
   if (!(failure instanceof Refusal) || failure.reason === 'unavailable') return undefined;
   return failure.reason;
 };
 
-/** Keeps only the ids among the parameters of query and path. */
-const idsOf = (query: Record<string, string>) =>
+/** Keeps only the ids among the parameters of query and path; every call's have words (tests/server/audit/idsOfCalls.test.ts). */
+const idsOf = (query: Record<string, string>): AuditDetail =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([name, value]) => /^(id|\w{1,30}Id)$/.test(name) && /^\d{1,10}$/.test(value))
@@ -87,7 +88,7 @@ export const auditRefusal = async (
   c: Context<CallEnvironment>,
   { method, path }: { method: string; path: string },
   failure: unknown,
-  about: Readonly<Record<string, unknown>> = {},
+  about: AuditDetail = {},
 ): Promise<void> => {
   const reason = refusedReason(failure);
   if (!reason) return;

@@ -177,6 +177,8 @@ learn(actionTexts, {
   stateChanged: 'state_changed',
   notForKind: 'wrong_kind',
   heldBy: 'held',
+  proposedBy: 'awaits_approval',
+  proposedBySelf: 'awaits_approval',
   tooManyStreams: 'rate_limited',
   cancellationDate: 'date_outside',
 });
@@ -199,7 +201,7 @@ learn(userTexts, {
   providerNotFound: 'not_found',
   otherType: 'fixed_value',
 });
-learn(approvalTexts, { waitsAlready: 'awaits_approval' });
+learn(approvalTexts, { movedOn: 'state_changed' });
 learnAll(httpTexts, {
   foreignSite: 'foreign_site',
   notFound: 'no_such_call',

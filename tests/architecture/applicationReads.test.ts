@@ -21,6 +21,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'follows requireApplication, and a recheck is never in a list',
   'applications/detail/listRechecks isRecheckUnderWay':
     'follows requireApplication, and a recheck is never in a list',
+  'applications/desk/proposedDecision lockDecided': 'locks it, and reads nothing of it',
   'applications/documents/listFiles': 'follows requireApplication',
   'applications/moves/decide endOriginal': 'follows lockApplication of what refers to it; the server acts',
   'applications/moves/verify findBlocking':

@@ -42,6 +42,11 @@ test('‘Não Elegível’ is done once another administrator confirms it, and s
   await open(page, '/approvals', 'Por confirmar');
   await expect(page.getByText('Não há nada por confirmar.')).toBeVisible();
   await nonEligible(page).click();
+  await expect(dialog(page)).toContainText(
+    'Para deixar de o exigir será precisa a confirmação de outra pessoa',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Sim').click();
   await expect(nonEligible(page)).toBeChecked();
 
   const id = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);

@@ -6,6 +6,7 @@ import {
   takeNextApplication,
 } from '../../../contract/calls/claim';
 import { callApi } from '../../http/callApi';
+import { enterRequest, leaveRequest, openRequests } from '../desk/openRequests';
 import type { Adapters } from '../ResourceAdapter';
 import { wholeList } from '../responses';
 
@@ -27,13 +28,15 @@ export const adapters = {
     },
     create: async ({ data: { applicationId, takesOver } }: { data: NewClaim }) => {
       if (applicationId === undefined) {
-        const next = await callApi(takeNextApplication, {});
+        const next = await callApi(takeNextApplication, { openIds: await openRequests() });
         return { data: { id: next?.applicationId ?? 0, ...next } };
       }
+      enterRequest(applicationId);
       const claim = await callApi(claimApplication, { applicationId, takesOver }, silent);
       return { data: { id: applicationId, isOwn: true, ...claim } };
     },
     delete: async ({ id }: { id: Identifier }) => {
+      leaveRequest(Number(id));
       // The page may be closing.
       await callApi(releaseApplication, { applicationId: Number(id) }, { ...silent, keepalive: true });
       return { data: { id } };

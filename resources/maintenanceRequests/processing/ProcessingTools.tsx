@@ -7,6 +7,7 @@ import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAnswer } from '../../../src/kit/data/queries';
 import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
+import { useNeedsOther } from '../../../src/tariff/approvals/useApprovalState';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { processingTexts } from './texts';
@@ -18,6 +19,7 @@ export const ProcessingTools = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { start, isRunning = false } = useContext(ProcessingContext) ?? {};
   const [isAsking, setIsAsking] = useState(false);
+  const needsOther = useNeedsOther('processRequests', isAsking);
   useForgetSelection();
 
   const wasRunning = useRef(isRunning);
@@ -54,7 +56,7 @@ export const ProcessingTools = () => {
           start?.(selectedIds.map(Number));
         }}
         onClose={() => setIsAsking(false)}
-        content={selectedIds.length > 0 && <SelectedRequests />}
+        content={selectedIds.length > 0 && <SelectedRequests needsOther={needsOther} />}
       />
     </>
   );
@@ -64,7 +66,7 @@ export const ProcessingTools = () => {
 const maxNamed = 5;
 
 /** The requests about to be processed, and the consequence. */
-const SelectedRequests = () => {
+const SelectedRequests = ({ needsOther }: { needsOther: boolean }) => {
   const { selectedIds, data = [] } = useListContext<ApplicationRow>();
   const onThisPage = data.filter(({ id }) => selectedIds.includes(id));
   const isNamed = onThisPage.length === selectedIds.length && selectedIds.length <= maxNamed;
@@ -79,7 +81,10 @@ const SelectedRequests = () => {
         </Bullets>
       )}
       <ByProvider ids={selectedIds.map(Number)} />
-      <Text>{processingTexts.consequence}</Text>
+      {needsOther && <Text>{processingTexts.needsOther}</Text>}
+      <Text>
+        {[processingTexts.consequence, ...(needsOther ? [] : [processingTexts.irreversible])].join(' ')}
+      </Text>
     </Stack>
   );
 };

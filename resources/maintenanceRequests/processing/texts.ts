@@ -18,8 +18,10 @@ export const processingTexts = {
   selected: (count: number) =>
     count === 1 ? '1 pedido selecionado.' : `${formatNumber(count)} pedidos selecionados.`,
   named: ({ id, fullName, fiscalNumber }: NamedRequest) => `Pedido ${id} · ${fullName} · NIF ${fiscalNumber}`,
-  consequence:
-    'Cada um é verificado de novo; se não for elegível, a TSI do pedido original termina. Esta ação é irreversível.',
+  consequence: 'Cada um é verificado de novo; se não for elegível, a TSI do pedido original termina.',
+  irreversible: 'Esta ação é irreversível.',
+  needsOther:
+    'Ficam à espera de que outra pessoa confirme: até lá nada muda, e pode retirá-los em «Por confirmar». Depois de confirmados:',
   running: ({ done, total }: Share) => `A processar pedidos: ${formatNumber(done)} de ${formatNumber(total)}`,
   success: 'Pedidos processados com sucesso.',
   partial: 'Alguns pedidos não foram processados com sucesso, por favor tente novamente.',

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { permissionProblem } from '../../../contract/entities/permissionGrid';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import type { AuditAction } from '../../../contract/rules/auditActions';
+import type { AuditDetail } from '../../../contract/rules/auditDetails';
 import { grantProblem } from '../../../contract/rules/grantedRights';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
@@ -161,7 +162,7 @@ export const auditClient = (
   context: SignedInContext,
   action: AuditAction,
   clientId: number,
-  detail: Record<string, unknown>,
+  detail: AuditDetail,
 ): Promise<void> => writeAuditEvent(context, { action, subject: 'client', subjectId: clientId, detail });
 
 /** Builds the refusal of what a call wants, at a field if it is about one. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { clientTokenSeconds } from '../../../contract/rules/apiClientLimits';
 import { type ApiEnvironment, clientPrefixes, environmentOf } from '../../../contract/rules/apiEnvironments';
+import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { hashToken } from '../../lib/hashToken';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -111,9 +112,9 @@ type Proven =
       readonly clientId: number;
       readonly keyId: number;
     })
-  | { readonly reason: string; readonly refusal: TokenRefusal; readonly keyId?: number };
+  | { readonly reason: AuditReason; readonly refusal: TokenRefusal; readonly keyId?: number };
 
-const invalid = (reason: string, description: string, text: string, keyId?: number): Proven => ({
+const invalid = (reason: AuditReason, description: string, text: string, keyId?: number): Proven => ({
   reason,
   refusal: new TokenRefusal('invalid_client', description, text),
   ...(keyId !== undefined && { keyId }),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { satisfies } from '../../../contract/access';
+import { access, satisfies } from '../../../contract/access';
 import type { getApprovals } from '../../../contract/calls/approval';
 import type { Call, CallAnswer, CheckedInput } from '../../../contract/calls/defineCall';
 import { userStatus } from '../../../contract/rules/userTypes';
@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { users } from '../../db/schema/users';
 import { countForProcessing } from '../annualMaintenance/followProcessing';
+import { filesOf } from '../applications/documents/listFiles';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import type { SignedInContext } from '../context/serviceContext';
 import { mayGo } from '../dataProtection/erasePerson';
@@ -28,14 +29,27 @@ type Tell<C extends Call> = (
 
 /** What is told of each act. */
 const tellers: { readonly [Name in keyof typeof heldActs]: Tell<(typeof heldActs)[Name]['call']> } = {
-  nonEligible: async ({ db, actor }, { applicationId, reason }) => {
+  nonEligible: async (context, { applicationId, reason }) => {
+    const { db, actor } = context;
     const [found] = await db
-      .select({ recheckApplicationId: applications.recheckApplicationId })
+      .select({
+        kind: applications.kind,
+        recheckApplicationId: applications.recheckApplicationId,
+        fullName: applications.fullName,
+        fiscalNumber: applications.fiscalNumber,
+      })
       .from(applications)
-      .where(
-        and(eq(applications.id, applicationId), eq(applications.kind, 'recheck'), ownApplications(actor)),
-      );
-    return { reason: reason ?? null, recheckApplicationId: found?.recheckApplicationId ?? null };
+      .where(and(eq(applications.id, applicationId), ownApplications(actor)));
+    const { kind, recheckApplicationId = null, ...whose } = found ?? {};
+    const maySee = found && satisfies(actor, access.backofficeApplications.show);
+    return {
+      reason: reason ?? null,
+      recheckApplicationId: kind === 'recheck' ? recheckApplicationId : null,
+      ...(maySee && {
+        ...whose,
+        documents: (await filesOf(context, applicationId)).map(({ filename }) => filename),
+      }),
+    };
   },
   processRequests: async (context, { maintenanceRequestIdsToProcess: ids }) => {
     const mayCount = satisfies(context.actor, heldActs.processRequests.rule);

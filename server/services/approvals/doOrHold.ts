@@ -1,16 +1,17 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import { approvalDays } from '../../../contract/rules/approvals';
+import type { AuditDetail } from '../../../contract/rules/auditDetails';
 import { approvals } from '../../db/schema/approvals';
 import { Refusal } from '../../lib/refusal';
+import { lockDecided } from '../applications/desk/proposedDecision';
+import { actionTexts } from '../applications/texts';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { AwaitsApproval } from '../context/awaitsApproval';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 import { type ActContext, callOfPayload, type HeldAct } from './heldActs';
 import { failureIn } from './outcome';
-import { findPendingDecision } from './pendingApprovals';
-import { approvalTexts } from './texts';
 
 /**
  * Does an act or, where it needs a second person, tries it, takes all of it back and keeps it for one to confirm. What
@@ -28,6 +29,8 @@ export const doOrHold = async <C extends Call, Answer>(
   if (!(await act.waits(settled, input))) return act.run(settled, input);
   return context.db.transaction(async (db) => {
     const inside = { ...settled, db };
+    // For longer than the rehearsal, so that nothing moves the request until the act is kept.
+    await lockDecided(inside, act.applicationId?.(input));
     const answer = await rehearse(inside, act, input);
     const failure = failureIn(answer);
     if (failure?.isOnly) return answer;
@@ -82,10 +85,7 @@ const hold = async <C extends Call>(
     })
     .onConflictDoNothing()
     .returning({ id: approvals.id });
-  if (!held) {
-    const waiting = applicationId === null ? undefined : await findPendingDecision(context, applicationId);
-    throw new Refusal('badRequest', approvalTexts.waitsAlready(waiting?.askedBy ?? ''));
-  }
+  if (!held) throw new Refusal('badRequest', actionTexts.stateChanged);
   await auditApproval(context, 'askApproval', { id: held.id, act: act.name, applicationId });
   return held.id;
 };
@@ -95,7 +95,7 @@ export const auditApproval = (
   context: ServiceContext & Partial<Pick<SignedInContext, 'actor'>>,
   action: 'askApproval' | 'endApproval',
   { id, act, applicationId }: Pick<typeof approvals.$inferSelect, 'id' | 'act' | 'applicationId'>,
-  more?: Record<string, unknown>,
+  more?: AuditDetail,
 ): Promise<void> =>
   writeAuditEvent(context, {
     action,

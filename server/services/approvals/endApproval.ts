@@ -10,6 +10,7 @@ import { paths } from '../../../contract/paths';
 import { approvals } from '../../db/schema/approvals';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
+import { lockDecided, nameOfUser } from '../applications/desk/proposedDecision';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
@@ -18,7 +19,6 @@ import { requireRecentFactor } from '../session/factors/requireRecentFactor';
 import { auditApproval } from './doOrHold';
 import { type ActContext, heldActOf } from './heldActs';
 import { failureIn } from './outcome';
-import { nameOfUser } from './pendingApprovals';
 import { approvalTexts } from './texts';
 
 type Stored = typeof approvals.$inferSelect;
@@ -34,6 +34,12 @@ export const confirmApproval = async (context: ActContext, { approvalId }: Named
   requireAccess(context, confirmCall);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db, isSettled: true } as const;
+    const [about] = await db
+      .select({ applicationId: approvals.applicationId })
+      .from(approvals)
+      .where(eq(approvals.id, approvalId));
+    // The request first, as whatever moves it does: otherwise there would be a deadlock.
+    await lockDecided(inside, about?.applicationId);
     const approval = await lockPending(inside, approvalId);
     const act = heldActOf(approval);
     requireOther(inside, approval);
@@ -95,10 +101,12 @@ export const withdrawApproval = async (context: SignedInContext, { approvalId }:
 const lockPending = async ({ db, now }: SignedInContext, id: number): Promise<Stored> => {
   const [approval] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update');
   if (!approval) throw new Refusal('notFound', approvalTexts.unknown);
-  const { state, expiresOn, endedById } = approval;
+  const { state, expiresOn, askedById, endedById } = approval;
   if (state === 'expired' || (state === 'pending' && expiresOn <= now()))
     throw new Refusal('badRequest', approvalTexts.expired);
   if (state === 'pending') return approval;
+  if (state === 'withdrawn' && endedById !== askedById)
+    throw new Refusal('badRequest', approvalTexts.movedOn);
   const [by] = await db
     .select({ name: nameOfUser })
     .from(users)

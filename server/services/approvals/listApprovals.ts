@@ -7,7 +7,7 @@ import {
 } from '../../../contract/calls/approval';
 import type { CallAnswer } from '../../../contract/calls/defineCall';
 import { approvals, neededApprovals } from '../../db/schema/approvals';
-import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { auditList, writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { type ApprovalContents, aboutApproval } from './aboutApproval';
@@ -45,6 +45,8 @@ export const listApprovals = async (context: SignedInContext): Promise<ListedApp
     subject: 'approval',
     detail: { ids: shown.map(({ id }) => id) },
   });
+  const ids = shown.flatMap(({ applicationId }) => applicationId ?? []);
+  await auditList(context, { subject: 'applications', by: [], ids });
   const listed: ListedApproval[] = [];
   for (const approval of shown)
     listed.push({

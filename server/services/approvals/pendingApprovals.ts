@@ -1,14 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { approvals } from '../../db/schema/approvals';
 import { users } from '../../db/schema/users';
+import { isPending, nameOfUser } from '../applications/desk/proposedDecision';
 import type { ServiceContext } from '../context/serviceContext';
 
 /** What waits, with the name of who asked for it. */
 export type PendingApproval = typeof approvals.$inferSelect & { askedBy: string };
-
-/** Builds the condition that something waits and can still be confirmed. */
-const isPending = ({ now }: Pick<ServiceContext, 'now'>): SQL | undefined =>
-  and(eq(approvals.state, 'pending'), gt(approvals.expiresOn, now()));
 
 /** Returns what waits, oldest first. */
 export const selectPending = (context: ServiceContext, condition?: SQL): Promise<PendingApproval[]> =>
@@ -18,9 +15,6 @@ export const selectPending = (context: ServiceContext, condition?: SQL): Promise
     .innerJoin(users, eq(users.id, approvals.askedById))
     .where(and(isPending(context), condition))
     .orderBy(asc(approvals.id));
-
-/** The name of a user, as others read it. */
-export const nameOfUser = sql<string>`coalesce(${users.name}, ${users.username}, '')`;
 
 /** Returns the decision that waits for a request, if one does. */
 export const findPendingDecision = async (

@@ -10,11 +10,11 @@ export const approvalTexts = {
     refused: (who: string) => `Já foi recusado por ${who}.`,
     withdrawn: () => 'Já foi retirado por quem o pediu.',
   },
+  movedOn: 'O pedido mudou entretanto de estado: já não há decisão por confirmar.',
   own: 'Foi pedido por si: tem de ser outra pessoa a confirmar ou a recusar.',
   notOwn: 'Só quem o pediu o pode retirar.',
   askerGone: 'Quem o pediu já não tem permissão para o fazer. Recuse, ou peça-o em seu nome.',
   outdated: 'O que foi pedido já não é válido. Tem de ser pedido de novo.',
-  waitsAlready: (who: string) => `Já há uma decisão sobre este pedido à espera de confirmação, de ${who}.`,
   tooMany: `Com confirmação por outra pessoa podem ser processados no máximo ${formatNumber(maxRequestsPerApproval)} pedidos de cada vez.`,
   /** Of several items of which one can't be done. */
   notAll: (message: string, id?: number) =>

@@ -45,7 +45,7 @@ export const readingCounter = (
     const { hour, day } = { hour: counter.hourUnits, day: counter.dayUnits };
     const uses = statesOf(counter, limit, moment);
     if (tellLimit) tellUses(tellLimit, uses);
-    const audit = (outcome: string, period: string) =>
+    const audit = (outcome: 'warned' | 'refused', period: 'hour' | 'day') =>
       writeAuditEvent(
         { db, actor, now, remoteAddress },
         {

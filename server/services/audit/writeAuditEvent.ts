@@ -1,5 +1,6 @@
 import type { auditSubjects } from '../../../contract/records/auditRecords';
 import type { AuditAction } from '../../../contract/rules/auditActions';
+import type { AuditDetail } from '../../../contract/rules/auditDetails';
 import { auditEvents } from '../../db/schema/auditEvents';
 import { hashOfSought } from '../../lib/hashOfSought';
 import { readingUnits } from '../context/allowance';
@@ -13,7 +14,7 @@ export interface AuditEntry {
   action: AuditAction;
   subject?: AuditSubject;
   subjectId?: number;
-  detail?: Record<string, unknown>;
+  detail?: AuditDetail;
 }
 
 /** Actions that mean that somebody looked; a prefetch is told apart from them. */
@@ -93,7 +94,7 @@ export const auditList = async (
 export const auditView = async (
   context: SignedInContext,
   applicationId: number,
-  part?: string,
+  part?: AuditDetail['part'],
 ): Promise<void> => {
   await context.countRead?.(context.db, part ? readingUnits.part : readingUnits.request);
   await writeAuditEvent(context, {

@@ -4,6 +4,7 @@ import { refreshTokens } from '../../db/schema/users';
 import { hashToken } from '../../lib/hashToken';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { findActorOfUser } from './account/findActor';
 import { lockUsers } from './account/lockUsers';
 import { readAccessToken, sessionSeconds } from './tokens/accessToken';
 import type { SessionContext } from './tokens/issueTokens';
@@ -21,7 +22,11 @@ const end = async (context: SessionContext, pair: TokenPair): Promise<boolean> =
   );
   const [token] = await db.select({ id: refreshTokens.id }).from(refreshTokens).where(isTheirs);
   if (!token || !(await endFamily(context, familyId))) return false;
-  await writeAuditEvent(context, { action: 'signOut', subject: 'user', subjectId: userId });
+  const actor = await findActorOfUser(db, userId);
+  await writeAuditEvent(
+    { ...context, ...(actor && { actor }) },
+    { action: 'signOut', subject: 'user', subjectId: userId },
+  );
   return true;
 };
 

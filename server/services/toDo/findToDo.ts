@@ -2,8 +2,8 @@ import { and, asc, count, min, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../contract/access';
 import { lastDayForActivation } from '../../../contract/rules/activation';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { requestQueue } from '../../../contract/rules/requestQueues';
-import type { ToDoKind } from '../../../contract/rules/toDoKinds';
+import { type QueueName, requestQueue } from '../../../contract/rules/requestQueues';
+import { type ToDoKind, toDoKinds } from '../../../contract/rules/toDoKinds';
 import { applications } from '../../db/schema/applications';
 import { countOutside } from '../annualMaintenance/countUncommunicated';
 import { findCurrentPeriod } from '../annualMaintenance/findPeriod';
@@ -23,6 +23,8 @@ export interface FoundToDo {
 
 type Context = ServiceContext & { readonly actor: Actor };
 
+type Found = Omit<FoundToDo, 'kind'>;
+
 /** How many requests of a kind are named. */
 const maxNamed = 5;
 
@@ -32,14 +34,18 @@ const maxNamed = 5;
  */
 export const findToDo = async (context: Context): Promise<FoundToDo[]> => {
   const { actor } = context;
-  const found = [
-    ...(allows(actor, 'applications', 'update') ? await findRequests(context) : []),
-    ...(allows(actor, 'maintenanceRequests', 'upload') && allows(actor, 'maintenanceRequests', 'list')
-      ? [await findToCommunicate(context)]
-      : []),
-    ...(allows(actor, 'maintenanceRequests', 'edit') ? [await findChangedAddresses(context)] : []),
-  ];
-  return found.filter((one) => one.count > 0);
+  const found: Partial<Record<ToDoKind, Found>> = {
+    ...(allows(actor, 'applications', 'update') && (await findRequests(context))),
+    ...(allows(actor, 'maintenanceRequests', 'upload') &&
+      allows(actor, 'maintenanceRequests', 'list') && { toCommunicate: await findToCommunicate(context) }),
+    ...(allows(actor, 'maintenanceRequests', 'edit') && {
+      addressChanged: await findChangedAddresses(context),
+    }),
+  };
+  return toDoKinds.flatMap((kind) => {
+    const one = found[kind];
+    return one && one.count > 0 ? [{ kind, ...one }] : [];
+  });
 };
 
 const notifiedOn =
@@ -47,31 +53,50 @@ const notifiedOn =
     applications.statusDate,
   );
 
-/** Finds what waits of requests: those to activate, on time or not, by deadline, and those in conflict. */
-const findRequests = async (context: Context): Promise<FoundToDo[]> => {
+/** The last day for an answer, which a request has while elements are asked for. */
+const elementsDueOn = sql<Date>`(
+  select (due_date + time '12:00') at time zone 'UTC' from element_requests
+  where application_id = applications.id and answered_on is null and ended_on is null
+)`.mapWith(applications.statusDate);
+
+/** Finds what waits of requests: elements to hand in, those to activate, on time or not, and those in conflict. */
+const findRequests = async (
+  context: Context,
+): Promise<Record<Exclude<ToDoKind, 'toCommunicate' | 'addressChanged'>, Found>> => {
   const now = context.now();
-  const [counts = { waiting: 0, overdue: 0, conflicting: 0 }] = await context.db
+  const [counts = { elements: 0, waiting: 0, overdue: 0, conflicting: 0 }] = await context.db
     .select({
+      elements: countIn(context, 'elementsToDeliver', now),
       waiting: countIn(context, 'toActivate', now),
       overdue: countIn(context, 'activationOverdue', now),
       conflicting: countIn(context, 'conflicting', now),
     })
     .from(sql`(values (1)) as one`);
-  const { overdue, conflicting } = counts;
-  const rowsOf = (name: Parameters<typeof requestQueue>[0]) => queueConditions(requestQueue(name), now).rows;
-  const toActivate = async (kind: ToDoKind, number: number, rows: SQL | undefined): Promise<FoundToDo> => {
-    const first = number > 0 ? await firstOf(context, rows, notifiedOn) : [];
-    const items = first.map((one) => ({ ...one, date: lastDayForActivation(one.date) }));
-    return { kind, count: number, date: items[0]?.date ?? null, items };
+  const rowsOf = (name: QueueName) => queueConditions(requestQueue(name), now).rows;
+  const first = async (number: number, rows: SQL | undefined, date: Parameters<typeof firstOf>[2]) =>
+    dated(number, number > 0 ? await firstOf(context, rows, date) : []);
+  const toActivate = async (number: number, rows: SQL | undefined) => {
+    const { items } = await first(number, rows, notifiedOn);
+    return dated(
+      number,
+      items.map((one) => ({ ...one, date: lastDayForActivation(one.date) })),
+    );
   };
-  const inConflict =
-    conflicting > 0 ? await firstOf(context, rowsOf('conflicting'), applications.statusDate) : [];
-  return [
-    await toActivate('activationOverdue', overdue, rowsOf('activationOverdue')),
-    await toActivate('activationDue', counts.waiting - overdue, and(rowsOf('toActivate'), isNotDelayed(now))),
-    { kind: 'inConflict', count: conflicting, date: inConflict[0]?.date ?? null, items: inConflict },
-  ];
+  const { elements, waiting, overdue, conflicting } = counts;
+  return {
+    elementsAsked: await first(elements, rowsOf('elementsToDeliver'), elementsDueOn),
+    activationOverdue: await toActivate(overdue, rowsOf('activationOverdue')),
+    activationDue: await toActivate(waiting - overdue, and(rowsOf('toActivate'), isNotDelayed(now))),
+    inConflict: await first(conflicting, rowsOf('conflicting'), applications.statusDate),
+  };
 };
+
+/** What waits of a kind whose date is that of its first request. */
+const dated = (number: number, items: Found['items']): Found => ({
+  count: number,
+  date: items[0]?.date ?? null,
+  items,
+});
 
 /** Reads the first requests of the actor's provider that meet a condition, by a date. */
 const firstOf = (
@@ -92,10 +117,10 @@ const recheckedId = sql<
 >`case when ${applications.kind} = 'recheck' then ${applications.recheckApplicationId} end`;
 
 /** Counts the tariffs to hand in while a period is in effect; its end is their date. */
-const findToCommunicate = async (context: Context): Promise<FoundToDo> => {
+const findToCommunicate = async (context: Context): Promise<Found> => {
   const period = await findCurrentPeriod(context);
   const number = period && context.actor.providerId !== null ? await countOutside(context, period) : 0;
-  return { kind: 'toCommunicate', count: number, date: period?.endDate ?? null, items: [] };
+  return { count: number, date: period?.endDate ?? null, items: [] };
 };
 
 /** As constants, so that the planner knows that the index of changed addresses holds them all. */
@@ -103,7 +128,7 @@ const hasChangedAddress = sql.raw(
   `applications.kind = 'maintenance' and applications.status_id = ${applicationStatus.submitted} and applications.has_address_changed`,
 );
 
-const findChangedAddresses = async (context: Context): Promise<FoundToDo> => {
+const findChangedAddresses = async (context: Context): Promise<Found> => {
   const { db, actor } = context;
   const [all] = await db
     .select({ count: count(), date: min(applications.createdOn) })
@@ -123,5 +148,5 @@ const findChangedAddresses = async (context: Context): Promise<FoundToDo> => {
           .orderBy(asc(applications.createdOn), asc(applications.id))
           .limit(maxNamed)
       : [];
-  return { kind: 'addressChanged', count: number, date: all?.date ?? null, items };
+  return { count: number, date: all?.date ?? null, items };
 };

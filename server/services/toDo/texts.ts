@@ -7,6 +7,8 @@ const many = (count: number, one: string, more: string) =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
 
 const lines: Readonly<Record<ToDoKind, (count: number, day: string) => string>> = {
+  elementsAsked: (count, day) =>
+    `${many(count, 'pedido com elementos por entregar', 'pedidos com elementos por entregar')}: o primeiro prazo é ${day}`,
   activationOverdue: (count, day) =>
     `${many(count, 'ativação em atraso', 'ativações em atraso')}: o prazo mais antigo terminou a ${day}`,
   activationDue: (count, day) =>

@@ -86,7 +86,7 @@ export const switchService = async (
       {
         action: 'update',
         subject: 'service',
-        detail: { service, isOn, ...(!isOn && { reason: off.reason, expectedOn: off.expectedOn }) },
+        detail: { service, isOn, ...(!isOn && { because: off.reason, expectedOn: off.expectedOn }) },
       },
     );
     return isOn;

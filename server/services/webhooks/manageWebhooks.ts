@@ -7,6 +7,7 @@ import {
   rotateWebhookSecret as rotateCall,
   updateWebhook as updateCall,
 } from '../../../contract/calls/webhooks';
+import type { AuditDetail } from '../../../contract/rules/auditDetails';
 import {
   formerSecretHours,
   maxWebhooksPerProvider,
@@ -182,6 +183,6 @@ const audit = (
   context: SignedInContext,
   action: 'create' | 'update' | 'delete' | 'webhookSecretRenewed',
   subjectId: number,
-  detail?: Record<string, unknown>,
+  detail?: AuditDetail,
 ): Promise<void> =>
   writeAuditEvent(context, { action, subject: 'webhook', subjectId, ...(detail && { detail }) });

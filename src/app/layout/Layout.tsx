@@ -12,7 +12,7 @@ import {
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { factorRequest } from '../../../providers/http/factorRequest';
-import { connection, inFlight } from '../../../providers/http/request';
+import { connection } from '../../../providers/http/request';
 import { RequireSignIn } from '../../kit/access/guards';
 import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
 import { usePart } from '../../kit/layout/usePart';
@@ -135,12 +135,10 @@ export const ConnectionBanner = () => {
 
 const KeyHelp = loadable(async () => (await import('./KeyHelp')).KeyHelp);
 
-const isCalling = () => inFlight.getSnapshot() > 0;
-
 /** Listens for the application's keys; '?' lists them. */
 const Keys = () => {
   const list = usePart(KeyHelp);
-  useKeyPresses(isCalling);
+  useKeyPresses();
   useShortcut(shortcutTable.help, list.open);
   return list.isOpen && <KeyHelp onClose={list.close} />;
 };

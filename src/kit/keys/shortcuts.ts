@@ -11,8 +11,6 @@ export interface Shortcut {
   readonly withControl?: boolean;
   /** Whether it belongs to the open dialog rather than to the page behind it. */
   readonly isOfDialog?: boolean;
-  /** Whether it does nothing while a call is in flight, because that call may change what the shortcut acts on. */
-  readonly waitsForCalls?: boolean;
   /** Whether it runs again while the key is held down. */
   readonly repeats?: boolean;
 }
@@ -55,14 +53,14 @@ export const useShortcut = (
   return isThere && shortcut && (shortcut.withControl || !isOff) ? keyHint(ariaKey(shortcut)) : undefined;
 };
 
-/** Listens for all shortcuts on the screen; used once, in the layout. `isBusy` returns whether a call is in flight. */
-export const useKeyPresses = (isBusy: () => boolean): void => {
+/** Listens for all shortcuts on the screen; used once, in the layout. */
+export const useKeyPresses = (): void => {
   const [isOff] = useKeysOff();
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => shortcuts.press(event, { isOff, isBusy });
+    const hear = (event: KeyboardEvent) => shortcuts.press(event, isOff);
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [isOff, isBusy]);
+  }, [isOff]);
 };
 
 /** Returns whether the user has turned off the shortcuts without Control (WCAG 2.1.4), and a setter. */
@@ -72,14 +70,6 @@ interface Registered {
   readonly shortcut: Shortcut;
   /** Returns false if the browser is to act on the key. */
   readonly run: () => unknown;
-}
-
-/** The circumstances of a key press. */
-interface Circumstances {
-  /** Whether the user has turned off the shortcuts without Control (WCAG 2.1.4). */
-  isOff: boolean;
-  /** Returns whether a call is in flight. */
-  isBusy: () => boolean;
 }
 
 /** Elements in which a key press types text. */
@@ -117,9 +107,9 @@ export const shortcuts = {
   has: (shortcut: Shortcut): boolean => registered.some((entry) => entry.shortcut === shortcut),
   /**
    * Runs the shortcut of a key, once per press unless it repeats while the key is held down. A shortcut without Control does
-   * not run in a field, and a shortcut of the page does not run behind an open dialog.
+   * not run in a field or while the user has turned these off, and a shortcut of the page does not run behind an open dialog.
    */
-  press: (event: KeyboardEvent, { isOff, isBusy }: Circumstances): void => {
+  press: (event: KeyboardEvent, isOff: boolean): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const isOpen = modals.getTopmost() !== undefined;
     const meant = registered.findLast(
@@ -129,8 +119,7 @@ export const shortcuts = {
         (shortcut.isOfDialog ?? false) === isOpen,
     );
     if (!meant) return;
-    const { repeats, waitsForCalls } = meant.shortcut;
-    const isRun = (repeats || !event.repeat) && !(waitsForCalls && isBusy());
+    const isRun = meant.shortcut.repeats || !event.repeat;
     // The browser may use the key itself, for its own search, for example.
     if (!isRun || meant.run() !== false) event.preventDefault();
   },

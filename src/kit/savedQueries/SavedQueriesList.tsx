@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Stack, Text } from '../../ui/layout/Stack';
@@ -12,8 +12,10 @@ import './savedQueries.css';
 interface SavedQueriesListProps {
   /** react-admin's name of the resource whose lists they are for. */
   resource: string;
-  /** What the list shows now. */
+  /** What the list shows now, or its filters say. */
   current: SavedValue;
+  /** The same in words. */
+  contents: ReactNode;
   isCurrent: (query: SavedQuery) => boolean;
   onChoose: (query: SavedQuery) => void;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface SavedQueriesListProps {
 
 /** The saved queries of a list, to choose from; what the list shows can be saved, and one's own can be changed. */
 export const SavedQueriesList = (props: SavedQueriesListProps) => {
-  const { resource, current, isCurrent, onChoose, onClose } = props;
+  const { resource, current, contents, isCurrent, onChoose, onClose } = props;
   const saved = useSavedQueries(resource);
   const [form, setForm] = useState<{ query?: SavedQuery }>();
   const { query, savedQueries } = saved;
@@ -30,6 +32,7 @@ export const SavedQueriesList = (props: SavedQueriesListProps) => {
       <SavedQueryForm
         {...form}
         current={current}
+        contents={contents}
         saved={saved}
         onDone={() => setForm(undefined)}
         onCancel={() => setForm(undefined)}

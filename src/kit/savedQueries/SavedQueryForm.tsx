@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Stack, Text } from '../../ui/layout/Stack';
@@ -15,8 +15,10 @@ import type { SavedQueries } from './useSavedQueries';
 interface SavedQueryFormProps {
   /** The query to change; a new one when absent. */
   query?: SavedQuery;
-  /** What the list shows now. */
+  /** What the list shows now, or its filters say. */
   current: SavedValue;
+  /** The same in words. */
+  contents: ReactNode;
   saved: SavedQueries;
   onDone: () => void;
   onCancel: () => void;
@@ -33,7 +35,14 @@ const maxLength = 100;
 const validate = ({ name }: Values): FieldErrors => (name?.trim() ? {} : { name: 'ra.validation.required' });
 
 /** Saves what the list shows under a name, or changes name, readers and content of a saved query, or removes it. */
-export const SavedQueryForm = ({ query, current, saved, onDone, onCancel }: SavedQueryFormProps) => {
+export const SavedQueryForm = ({
+  query,
+  current,
+  contents,
+  saved,
+  onDone,
+  onCancel,
+}: SavedQueryFormProps) => {
   const formId = useId();
   const [isRemoving, setIsRemoving] = useState(false);
   const finish = () => {
@@ -86,6 +95,7 @@ export const SavedQueryForm = ({ query, current, saved, onDone, onCancel }: Save
           <TextInput source="name" label={texts.name} maxLength={maxLength} required />
           <CheckboxInput source="shared" label={texts.shared} />
           {query && <CheckboxInput source="replaced" label={texts.replaced} />}
+          {contents}
         </Stack>
       </SimpleForm>
     </Dialog>

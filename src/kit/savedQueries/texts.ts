@@ -10,7 +10,12 @@ export const savedQueriesTexts = {
   close: 'Fechar',
   add: 'Guardar esta pesquisa',
   addTitle: 'Guardar esta pesquisa',
-  addAbout: 'Ficam guardados os filtros em uso, a ordem e as colunas da lista.',
+  addAbout: 'Ficam guardados os filtros, a ordem e as colunas que a lista tem agora.',
+  contents: 'O que a lista tem agora',
+  withoutFilters: 'Sem filtros',
+  order: (label: string, isAscending: boolean) =>
+    `Ordem: ${label}, ${isAscending ? 'crescente' : 'decrescente'}`,
+  columns: (labels: readonly string[]) => `Colunas: ${labels.length > 0 ? labels.join(', ') : 'todas'}`,
   change: 'Alterar',
   changeOf: (name: string) => `Alterar «${name}»`,
   name: 'Nome da pesquisa',

@@ -1,6 +1,15 @@
 import { Form, useEvent, useListContext, useTranslate } from 'ra-core';
-import { type ReactNode, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import {
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/buttons/Button';
 import { FieldFrame } from '../../ui/fields/FieldFrame';
 import { Icon } from '../../ui/icons/Icon';
@@ -17,6 +26,8 @@ export interface FilterFormProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
   /** Whether the user may search; otherwise there are no buttons. */
   canSearch: boolean;
+  /** Gets the form, once there is one. */
+  form: Ref<UseFormReturn>;
   /** 'Pesquisas guardadas', before the buttons. */
   saved: ReactNode;
 }
@@ -36,7 +47,7 @@ export const FilterForm = (props: FilterFormProps) => {
  * invalid (spec 5). On a narrow screen the fields are folded behind a button, and folded again after a search, so that
  * the results are in view.
  */
-const Filters = ({ definition, canSearch, saved }: FilterFormProps) => {
+const Filters = ({ definition, canSearch, form, saved }: FilterFormProps) => {
   const { search: fields } = definition;
   const { filterValues } = useListContext();
   const search = useSearch(definition);
@@ -84,7 +95,7 @@ const Filters = ({ definition, canSearch, saved }: FilterFormProps) => {
           <FiltersInUse definition={definition} />
         </Suspense>
       )}
-      <FollowSearch fields={fields} />
+      <FollowSearch fields={fields} form={form} />
       {fields.map(
         (field) =>
           field.kind === 'date' &&
@@ -100,9 +111,11 @@ const Filters = ({ definition, canSearch, saved }: FilterFormProps) => {
  * Updates the surrounding form when something else has changed the list's filters, such as the removal of one. What is
  * typed in other fields is kept.
  */
-const FollowSearch = ({ fields }: { fields: readonly Pick<Filter, 'source'>[] }) => {
+const FollowSearch = ({ fields, form }: Pick<FilterFormProps, 'form'> & { fields: readonly Filter[] }) => {
   const { filterValues } = useListContext();
-  const { getValues, resetField } = useFormContext();
+  const filters = useFormContext();
+  useImperativeHandle(form, () => filters);
+  const { getValues, resetField } = filters;
   const seen = useRef(filterValues);
   const follow = useEvent(() => {
     const before = seen.current;

@@ -31,7 +31,7 @@ export const FiltersInUse = ({ definition }: FiltersInUseProps) => {
         .filter(({ source }) => filterValues[source] !== undefined)
         .map((field) => (
           <InUse key={field.source} onRemove={without(field.source, ...(field.takesAlong ?? []))}>
-            {nameOf(field)}: <Value field={field} values={filterValues} />
+            {nameOf(field)}: <FilterValue field={field} values={filterValues} />
           </InUse>
         ))}
     </ul>
@@ -43,7 +43,8 @@ interface ValueProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-const Value = ({ field, values }: ValueProps) =>
+/** What a filter asks for, in words. */
+export const FilterValue = ({ field, values }: ValueProps) =>
   field.kind === 'lookup' ? (
     <Chosen field={field} id={values[field.source]} />
   ) : (

@@ -1,5 +1,6 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
@@ -110,6 +111,7 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
   const translate = useTranslate();
   const isLacking = useLacksCapability('savedSearches');
   const saved = usePart(ListQueries);
+  const form = useRef<UseFormReturn>(null);
   return (
     <Section title={translate('kit.search.title')} isTitleUnseen>
       <Button className="skip-link" variant="contained" onClick={focusFirstRow}>
@@ -118,6 +120,7 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
       <FilterForm
         definition={definition}
         canSearch={canSearch}
+        form={form}
         saved={
           canSearch &&
           !isLacking && (
@@ -133,7 +136,9 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
         }
       />
       {/* Outside of the form, because it has forms of its own. */}
-      {saved.isOpen && <ListQueries definition={definition} hidden={hidden} onClose={saved.close} />}
+      {saved.isOpen && (
+        <ListQueries definition={definition} hidden={hidden} form={form} onClose={saved.close} />
+      )}
     </Section>
   );
 };

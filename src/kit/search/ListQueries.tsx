@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslateLabel } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { v4 as uuid } from 'uuid';
 import { useOffers } from '../access/useCapability';
@@ -10,11 +11,14 @@ import type { SavedQuery, SavedValue } from '../savedQueries/SavedQuery';
 import { savedQueriesTexts as texts } from '../savedQueries/texts';
 import { fitSavedQuery, type QueriedDefinition, type QueriedList, shownBy } from './fitSavedQuery';
 import { columnsOf, queueAddress, queueFilter, withoutQueue } from './ListDefinition';
-import type { HandedSearch } from './searchAddress';
+import { SavedContents } from './SavedContents';
+import { filledIn, type HandedSearch, type SearchValues } from './searchAddress';
 
 interface ListQueriesProps {
   definition: QueriedDefinition;
   hidden: HiddenColumns;
+  /** The form of its filters. */
+  form: RefObject<UseFormReturn | null>;
   onClose: () => void;
 }
 
@@ -22,20 +26,26 @@ interface ListQueriesProps {
  * The saved queries of the surrounding list. Choosing one is a link: its search is the history state of a new address,
  * and that of the one before is what the list showed, so that the back button and a reload find each again.
  */
-export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueriesProps) => {
+export const ListQueries = ({ definition, hidden: [hidden], form, onClose }: ListQueriesProps) => {
   const { resource, filterValues, sort } = useListContext();
   const list = useQueriedList(definition);
   const navigate = useNavigate();
   const { state } = useLocation();
   const reportMissing = useReportMissing();
   const isChosen = useRef(false);
+  // What its filters say, searched or not; none while one of them is invalid.
+  const [typed, setTyped] = useState<SearchValues>();
+  useEffect(() => void form.current?.handleSubmit((values) => setTyped(values))(), [form]);
   const { field, order = 'ASC' } = sort;
   const columns = shownBy(hidden, columnsOf(list, filterValues));
-  const current: SavedValue = { filter: filterValues, sort: { field, order }, columns };
+  const shown: SavedValue = { filter: filterValues, sort: { field, order }, columns };
+  // What one sees is saved, whether it was searched or only typed.
+  const filter = typed ? filledIn({ ...typed, [queueFilter]: filterValues[queueFilter] }) : filterValues;
+  const current: SavedValue = { ...shown, filter };
 
   const choose = (query: SavedQuery) => {
     const { search, missing } = fitSavedQuery(query.value, list);
-    const here = fitSavedQuery(current, list).search;
+    const here = fitSavedQuery(shown, list).search;
     navigate(...addressOf({ ...state, ...here }, { replace: true }));
     navigate(...addressOf(search));
     isChosen.current = true;
@@ -53,6 +63,7 @@ export const ListQueries = ({ definition, hidden: [hidden], onClose }: ListQueri
     <SavedQueriesList
       resource={resource}
       current={current}
+      contents={<SavedContents list={list} value={current} />}
       isCurrent={({ value }) => keyOf(value) === keyOf(current)}
       onChoose={choose}
       onClose={onClose}

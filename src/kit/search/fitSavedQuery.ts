@@ -6,7 +6,7 @@ import type { HandedSearch } from './searchAddress';
 /** The part of a list's declaration that decides what of a saved query it can show. */
 export interface QueriedDefinition extends Pick<ListDefinition, 'search' | 'defaultSort' | 'sortCapability'> {
   columns: readonly ListedColumn[];
-  queues?: (Pick<ListQueues, 'names' | 'capability'> & { column: ListedColumn }) | undefined;
+  queues?: (Pick<ListQueues, 'names' | 'capability' | 'texts'> & { column: ListedColumn }) | undefined;
 }
 
 /** A list with those of its queues that the back end offers. */

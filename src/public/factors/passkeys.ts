@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { Passkey, PasskeyOptions } from '../../../contract/entities/factors';
 import { passkeyMark } from '../../../providers/http/passkeyMark';
 import { explained } from './PasskeyNotUsed';
@@ -18,16 +18,19 @@ export const makePasskey = async (options: PasskeyOptions): Promise<Passkey> => 
 };
 
 /**
- * Has the browser prove a passkey; rejects with a `PasskeyNotUsed` if the person gives up, or has none here. `inList` offers it in the browser's own list at the
- * field for the e-mail, for as long as the page is open, instead of asking at once.
+ * Has the browser prove a passkey; rejects with a `PasskeyNotUsed` if the person gives up, or has none here. `inList`
+ * offers it in the browser's own list at the field for the e-mail, until it is aborted, instead of asking at once.
  */
-export const provePasskey = async (options: PasskeyOptions, inList = false): Promise<Passkey> => {
+export const provePasskey = async (options: PasskeyOptions, inList?: AbortSignal): Promise<Passkey> => {
+  inList?.throwIfAborted();
+  inList?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
   const proven = await startAuthentication({
     optionsJSON: options as unknown as AuthenticationOptions,
-    useBrowserAutofill: inList,
+    useBrowserAutofill: inList !== undefined,
   }).catch((error: unknown) => {
     throw explained(error, 'proof');
   });
+  inList?.throwIfAborted();
   passkeyMark.set();
   return { ...proven };
 };

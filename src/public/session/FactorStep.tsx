@@ -39,7 +39,7 @@ export const FactorStep = ({ challenge: { factorChallenge, kinds } }: { challeng
     <div className="stack">
       <p className="secondary">{explanations[way]}</p>
       {way === 'passkey' ? (
-        <PasskeyButton prove={() => signIn({ answer: signInWithPasskey({ factorChallenge }) })} />
+        <PasskeyButton prove={() => signIn({ answer: signInWithPasskey(factorChallenge) })} />
       ) : (
         <CodeForm key={way} isRecovery={way === 'recovery'} onSend={finish} />
       )}

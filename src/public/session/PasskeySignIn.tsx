@@ -1,30 +1,34 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { capabilities } from '../../../providers/http/capabilities';
 import { passkeyMark } from '../../../providers/http/passkeyMark';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
 import { messages } from './messages';
+import type { enterWithPasskey } from './signInWithPasskey';
 import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 
 /**
  * Signing in with a passkey alone: by a button and, where this browser has used one before, in its own list at the
- * e-mail. Only then is code loaded for it before somebody presses.
+ * e-mail, which is closed while the button asks. Only then is code loaded for it before somebody presses.
  */
 export const PasskeySignIn = () => {
   const signIn = useSignIn();
   const isOffered = useSyncExternalStore(capabilities.subscribe, canUsePasskeys, () => false);
-  const enter = useCallback(
-    async (inList: boolean) => (await import('./signInWithPasskey')).enterWithPasskey(signIn, inList),
-    [signIn],
-  );
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
+    if (isAsking || !isOffered || !passkeyMark.isSet()) return;
+    const waiting = new AbortController();
     // Somebody who signs in otherwise, or gives up, is told nothing.
-    if (isOffered && passkeyMark.isSet()) enter(true).catch(() => undefined);
-  }, [isOffered, enter]);
+    enter(signIn, waiting.signal).catch(() => undefined);
+    return () => waiting.abort();
+  }, [isAsking, isOffered, signIn]);
   const press = () => {
-    enter(false).catch(() => toasts.show(texts.failed, 'error'));
+    setIsAsking(true);
+    enter(signIn)
+      .catch(() => toasts.show(texts.failed, 'error'))
+      .finally(() => setIsAsking(false));
   };
   return (
     isOffered && (
@@ -34,5 +38,8 @@ export const PasskeySignIn = () => {
     )
   );
 };
+
+const enter = async (...by: Parameters<typeof enterWithPasskey>) =>
+  (await import('./signInWithPasskey')).enterWithPasskey(...by);
 
 const canUsePasskeys = () => capabilities.allow({ capability: 'factors' }) && 'PublicKeyCredential' in window;

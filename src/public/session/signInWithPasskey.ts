@@ -8,37 +8,38 @@ import { provePasskey } from '../factors/passkeys';
 import { factorTexts } from '../factors/texts';
 import { signInFailure } from './useSignIn';
 
-/**
- * Signs in with a passkey, alone or after the right password, and resolves to the answer. Rejects with the server's
- * refusal, or with the browser's error if the person gives up. `inList` waits in the browser's own list.
- */
-export const signInWithPasskey = async ({
-  factorChallenge,
-  inList,
-}: {
-  factorChallenge?: string;
-  inList?: boolean;
-} = {}): Promise<unknown> => {
+type SignIn = (credentials: Credentials) => Promise<void>;
+
+/** Has the browser prove a passkey; resolves to what then signs in with it. */
+const choosePasskey = async (factorChallenge?: string, inList?: AbortSignal) => {
   const { options, assertion } = await callPublic<typeof getPasskeyOptions>(publicCalls.getPasskeyOptions, {
     factorChallenge,
   });
   const response = await provePasskey(options, inList);
-  return callPublic<typeof call>(
-    publicCalls.signInWithPasskey,
-    { factorChallenge, assertion, response },
-    { isSignIn: true },
-  );
+  return () =>
+    callPublic<typeof call>(
+      publicCalls.signInWithPasskey,
+      { factorChallenge, assertion, response },
+      { isSignIn: true },
+    );
 };
 
-/** Signs in with a passkey alone; after a press, `inList` being false, a toast says why it was not used. */
-export const enterWithPasskey = async (
-  signIn: (credentials: Credentials) => Promise<void>,
-  inList: boolean,
-): Promise<void> => {
+/**
+ * Signs in with a passkey, alone or after the right password, and resolves to the answer. Rejects with the server's
+ * refusal, or with the browser's error if the person gives up.
+ */
+export const signInWithPasskey = async (factorChallenge?: string): Promise<unknown> =>
+  (await choosePasskey(factorChallenge))();
+
+/**
+ * Signs in with a passkey alone; a toast says why it was not used. With `inList` it is offered in the browser's own list
+ * until that is aborted: nobody signs in before one is chosen there, so the waiting is no attempt that could fail.
+ */
+export const enterWithPasskey = async (signIn: SignIn, inList?: AbortSignal): Promise<void> => {
+  const chosen = inList && (await choosePasskey(undefined, inList));
   try {
-    await signIn({ answer: signInWithPasskey({ inList }) });
+    await signIn({ answer: chosen ? chosen() : signInWithPasskey() });
   } catch (error) {
-    if (inList) return;
     // Nothing went wrong where somebody changed their mind, or has no passkey here.
     if (error instanceof PasskeyNotUsed) toasts.show(error.message, 'info');
     else toasts.show(signInFailure(error) || factorTexts.passkey.failed, 'error');

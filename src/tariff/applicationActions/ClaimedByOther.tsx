@@ -1,6 +1,7 @@
 import { useAction } from '../../kit/actions/useAction';
 import { Button } from '../../ui/buttons/Button';
 import { deskTexts } from '../desk/texts';
+import { takeOverTexts } from './texts';
 
 /** The id of the text that says who; a disabled button is described by it. */
 export const holderId = 'decision-holder';
@@ -22,8 +23,8 @@ export const ClaimedByOther = ({
       <span id={holderId} role="status">
         {deskTexts.deciding(holder)}
       </span>
-      <Button variant="outlined" title={deskTexts.takeOverTitle} loading={isRunning} onClick={() => start()}>
-        {deskTexts.takeOver}
+      <Button variant="outlined" title={takeOverTexts.title} loading={isRunning} onClick={() => start()}>
+        {takeOverTexts.button}
       </Button>
     </>
   );

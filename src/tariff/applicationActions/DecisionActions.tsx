@@ -12,11 +12,13 @@ import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
-import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { approvalTexts } from '../approvals/texts';
+import { useNeedsOther } from '../approvals/useApprovalState';
+import { useWaitingDecision, waitingDecisionId } from '../approvals/useWaitingDecision';
 import { useClaim } from '../desk/useClaim';
 import { claimsCapability, useHolders } from '../desk/useClaims';
 import { useTakeNext } from '../desk/useTakeNext';
@@ -24,6 +26,7 @@ import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { ClaimedByOther, holderId } from './ClaimedByOther';
+import { DecisionButton } from './DecisionButton';
 import { DecisionTexts } from './DecisionTexts';
 import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { KeepReason } from './KeepReason';
@@ -85,7 +88,10 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
   const close = () => setOpened(undefined);
   const { take, carryTo } = useCarriedDecision(id);
   const isOffered = moves.includes('decide');
-  const { holder, takeOver } = useClaim(id, isOffered);
+  const waiting = useWaitingDecision(detail.application);
+  const { holder, takeOver } = useClaim(id, isOffered && !waiting);
+  const needsOther = useNeedsOther('nonEligible', open?.decision === 'nonEligible');
+  const obstacleId = waiting ? waitingDecisionId : holder && holderId;
   const takeNext = useTakeNext();
   useShortcut(
     shortcutTable.takeNext,
@@ -103,7 +109,7 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
           key={decision}
           {...look}
           decision={decision}
-          isHeld={holder !== undefined}
+          obstacleId={obstacleId}
           // The dialog would disappear with the page, with nothing done and not a word.
           onClick={() => !isLeaving() && setOpened({ id, decision })}
         />
@@ -126,6 +132,7 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
           detail={detail}
           decision={open.decision}
           isCarried={open.isCarried ?? false}
+          needsOther={needsOther && open.decision === 'nonEligible'}
           next={next}
           dock={dock}
           carryTo={carryTo}
@@ -135,35 +142,13 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
   );
 };
 
-interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
-  decision: Decision;
-  /** Whether somebody else is deciding the request. */
-  isHeld: boolean;
-  onClick: () => void;
-}
-
-const DecisionButton = ({ decision, isHeld, onClick, ...look }: DecisionButtonProps) => {
-  const translate = useTranslate();
-  const key = useShortcut(shortcutTable[decision], isHeld ? undefined : onClick);
-  return (
-    <Button
-      {...look}
-      aria-haspopup="dialog"
-      {...key}
-      disabled={isHeld}
-      aria-describedby={isHeld ? holderId : undefined}
-      onClick={onClick}
-    >
-      {translate(`applicationActions.button.${decision}`)}
-    </Button>
-  );
-};
-
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
   decision: Decision;
   /** Whether it has stayed open from the request before. */
   isCarried: boolean;
+  /** Whether it will wait for a second person. */
+  needsOther: boolean;
   /** The next request in the list, if there is one. */
   next?: NextRequest | undefined;
   dock?: HTMLElement | undefined;
@@ -179,7 +164,7 @@ const completeDecision = eligibilityDecision.refine(({ reason }) => !openPlaceho
 
 /** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
 const EligibilityDialog = (props: EligibilityDialogProps) => {
-  const { detail, decision, isCarried, next, carryTo, ...control } = props;
+  const { detail, decision, isCarried, needsOther, next, carryTo, ...control } = props;
   const translate = useTranslate();
   const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
   const kept = useKeptReason(detail.application.id, decision);
@@ -224,6 +209,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
           documents={documents.length}
           consequences={[
             decisionDialogTexts.question(translate(`applicationActions.button.${decision}`)),
+            ...(needsOther ? [approvalTexts.needsOther] : []),
             decisionDialogTexts[decision][detail.kind],
           ]}
         />

@@ -51,3 +51,6 @@ export const cancellationTexts = {
   confirm: 'O pedido é cancelado',
   cancel: 'O pedido fica como está',
 };
+
+/** What takes a request over from whoever else is deciding it. */
+export const takeOverTexts = { button: 'Assumir', title: 'Passar a ser eu a decidir este pedido' };

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, u
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
+import { statusName } from '../../../contract/entities/statusTexts';
 import { paths } from '../../../contract/paths';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { useCapability } from '../../kit/access/useCapability';
@@ -16,6 +17,7 @@ import { Button } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
+import { StatusChip } from '../applicationStatus/StatusChip';
 import { ComparisonCard } from './ComparisonCard';
 import { DeclarationsCard } from './DeclarationsCard';
 import { PreviewCards } from './DetailPreview';
@@ -104,12 +106,25 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   if (detail && detail.kind !== 'maintenance' && !mayShowAny) return <Navigate to={paths.home} replace />;
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
   const steps = prevNext && <PrevNextButtons prevNext={prevNext} listPath={listPath} title={title} />;
-  const since = detail?.currentEntry?.createdOn ?? row?.applicationStatusDate;
+  const current = detail?.currentEntry;
+  const since = current?.createdOn ?? row?.applicationStatusDate;
   return (
     <Page
       title={title}
+      beside={
+        shown && (
+          <StatusChip
+            statusId={shown.applicationStatusId}
+            description={current?.applicationStatus.description ?? statusName(shown.applicationStatusId)}
+          />
+        )
+      }
       subtitle={
-        shown && <WhoLine route={route} application={shown} createdOn={createdOn} inStatusSince={since} />
+        shown ? (
+          <WhoLine route={route} application={shown} createdOn={createdOn} inStatusSince={since} />
+        ) : (
+          ' '
+        )
       }
       before={<BackButton onClick={goBack} />}
       actions={
@@ -131,23 +146,31 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
           <DetailColumns
             beside={view.beside}
             dock={setDock}
+            lead={
+              <>
+                {lead?.(detail)}
+                <CitizenCard application={detail.application} />
+              </>
+            }
             aside={
               <>
                 <div ref={aside} tabIndex={-1}>
                   <StatusCard
-                    entry={detail.currentEntry}
+                    statusId={detail.application.applicationStatusId}
+                    entry={current}
                     isPending={!detail.isHistorySettled || detail.history.isFetching}
                     blockingApplication={blockingApplication}
                     note={statusNote?.(detail)}
                   />
                 </div>
                 {!view.beside && actionCards}
-                {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
+                {/* Below the actions, which come with the history. */}
+                {isWayInAside && detail.isHistorySettled && (
+                  <Timeline listPath={listPath} applicationId={detail.application.id} />
+                )}
               </>
             }
           >
-            {lead?.(detail)}
-            <CitizenCard application={detail.application} />
             <Comparisons
               listPath={listPath}
               application={detail.application}

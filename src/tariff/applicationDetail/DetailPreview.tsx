@@ -20,11 +20,21 @@ export const DetailPreview = () => {
   const listPath = `/${pathname.split('/')[1]}`;
   const { goBack } = useDetailBack(listPath, route);
   return (
-    <Page title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
+    <Page
+      title={useDetailTitle(route, row)}
+      beside={row && <RowStatus {...row} />}
+      // The room of the line that says whom it is about.
+      subtitle=" "
+      before={<BackButton onClick={goBack} />}
+    >
       <PreviewCards row={row} />
     </Page>
   );
 };
+
+const RowStatus = ({ applicationStatusId, applicationStatusDescription }: ApplicationRow) => (
+  <StatusChip statusId={applicationStatusId} description={applicationStatusDescription} />
+);
 
 /** The cards of a detail that is loading: values from the cached list row, placeholders for the rest. */
 export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
@@ -35,14 +45,14 @@ export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
   return (
     <div aria-busy>
       <DetailColumns
+        lead={<CitizenCard application={row} isPending />}
         aside={
           <Section title={translate('applicationDetail.card.status')}>
-            <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+            <RowStatus {...row} />
             <Pending />
           </Section>
         }
       >
-        <CitizenCard application={row} isPending />
         <Section title={String(translateLabel({ source: 'address' }))}>
           <TableSkeleton />
         </Section>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { Described } from '../../../contract/entities/described';
+import { statusMeaning, statusName } from '../../../contract/entities/statusTexts';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { Section } from '../../ui/page/Section';
@@ -12,6 +13,7 @@ import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { StatusChip } from '../applicationStatus/StatusChip';
 
 interface StatusCardProps {
+  statusId: number;
   /** The current history entry; undefined while it is not known. */
   entry: ApplicationHistoryEntry | undefined;
   isPending: boolean;
@@ -22,10 +24,12 @@ interface StatusCardProps {
 }
 
 /** The current status with its details, and the dates of the tariff (spec 2.8, Status card and side block). */
-export const StatusCard = ({ entry, isPending, blockingApplication, note }: StatusCardProps) => {
+export const StatusCard = (props: StatusCardProps) => {
+  const { statusId, entry: known, isPending, blockingApplication, note } = props;
   const translate = useTranslate();
   const title = translate('applicationDetail.card.status');
-  if (!entry) return <Section title={title}>{isPending ? <Pending /> : '—'}</Section>;
+  const entry = known ?? (isPending ? pendingEntry(statusId) : undefined);
+  if (!entry) return <Section title={title}>—</Section>;
 
   const tariff = tariffFacts(entry);
   return (
@@ -35,7 +39,7 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
       <ReadOnlyFields minColumnWidth={140}>
         {statusFacts(entry).map(({ label, value }) => (
           <Labeled key={label} label={translate(`applicationDetail.status.${label}`)}>
-            {value}
+            {known ? value : <Pending />}
           </Labeled>
         ))}
         {entry.blockingApplicationId && blockingApplication && (
@@ -50,7 +54,7 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
           <ReadOnlyFields minColumnWidth={140}>
             {tariff.map(({ label, value }) => (
               <Labeled key={label} label={translate(`applicationDetail.tariff.${label}`)}>
-                {value}
+                {known ? value : <Pending />}
               </Labeled>
             ))}
           </ReadOnlyFields>
@@ -59,6 +63,20 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
     </Section>
   );
 };
+
+const hasTariff: readonly number[] = [applicationStatus.active, applicationStatus.inactive];
+
+/** Returns an entry with the lines that a status has, but without their values: the room that they will take. */
+const pendingEntry = (statusId: number): ApplicationHistoryEntry => ({
+  applicationStatusId: statusId,
+  applicationStatus: {
+    id: statusId,
+    description: statusName(statusId),
+    fullDescription: statusMeaning(statusId),
+  },
+  createdOn: '',
+  applicationActivation: hasTariff.includes(statusId) ? { createdOn: '' } : null,
+});
 
 /** The status, with its full description as a tooltip that the keyboard reaches too (spec 2.8, Status card). */
 const StatusName = ({ status }: { status: Described }) => {

@@ -44,8 +44,8 @@ interface ApplicationFormFrameProps
   /** The action that the submit button needs (spec 6). */
   access: { resource: string; action: string };
   send: SendRequest;
-  /** Key of `question` and `text`, which are asked before a request is sent that equals the loaded one. */
-  unchangedQuestion?: string;
+  /** Asked before a request is sent that equals the loaded one. */
+  unchangedQuestion?: { question: string; text: string };
   /** Called when the success dialog is closed. */
   onClose: () => void;
   /** Offers to open the new request from the success dialog, to users who may do `action` on requests. */
@@ -115,10 +115,10 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
       )}
       <Confirm
         isOpen={unchanged.isAsking}
-        title={`${unchangedQuestion}.question`}
+        title={unchangedQuestion?.question ?? ''}
         onConfirm={() => unchanged.answer(true)}
         onClose={() => unchanged.answer(false)}
-        content={<Text tone="secondary">{translate(`${unchangedQuestion}.text`)}</Text>}
+        content={<Text tone="secondary">{unchangedQuestion?.text}</Text>}
       />
       <SendingDialog {...sending} />
       <InformationDialog

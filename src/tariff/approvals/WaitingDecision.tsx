@@ -1,29 +1,21 @@
-import { CanAccess, useGetList } from 'ra-core';
-import type { Approval } from '../../../contract/calls/approval';
+import { CanAccess } from 'ra-core';
 import type { Application } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
-import { startsFrom } from '../../../contract/rules/applicationMoves';
-import { useCapability } from '../../kit/access/useCapability';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { Alert } from '../../ui/alert/Alert';
 import { approvalTexts } from './texts';
-
-type Waiting = Pick<Approval, 'id' | 'askedBy' | 'isOwn' | 'askedOn' | 'expiresOn'>;
+import { useWaitingDecision, waitingDecisionId } from './useWaitingDecision';
 
 /** Says on the page of a request that a decision waits for a second person, and whose it is. */
-export const WaitingDecision = ({
-  id: applicationId,
-  applicationStatusId,
-}: Pick<Application, 'id' | 'applicationStatusId'>) => {
-  const enabled = useCapability('approvals') && startsFrom('decide', applicationStatusId);
-  const { data } = useGetList<Waiting>('approvals', { filter: { applicationId } }, { enabled, retry: false });
-  const [waiting] = data ?? [];
-  if (!enabled || !waiting) return null;
+export const WaitingDecision = (application: Pick<Application, 'id' | 'applicationStatusId'>) => {
+  const waiting = useWaitingDecision(application);
+  if (!waiting) return null;
   const { title, text, own, open } = approvalTexts.waitingDecision;
   const [askedOn, last] = [formatMoment(waiting.askedOn), formatMoment(waiting.expiresOn)];
   return (
     <Alert
+      id={waitingDecisionId}
       severity="info"
       outline="own"
       role="status"

@@ -64,6 +64,12 @@ export const approvalTexts = {
   },
   openRequest: 'Ver o pedido',
   unfinishedToo: 'Os pedidos por decidir e os de uma tarifa em vigor são encerrados e também apagados.',
+  /** Said before an act that a second person has to confirm, followed by what the act does. */
+  needsOther:
+    'Fica à espera de que outra pessoa confirme: até lá nada muda, e pode retirá-la em «Por confirmar». Depois de confirmada:',
+  whose: (name: string, nif: string) => `${name} · NIF ${nif}`,
+  documents: (names: readonly string[]) =>
+    names.length === 0 ? 'Sem documentos' : `Documentos: ${names.join(', ')}`,
   because: (reason: string) => `Motivo: ${reason}`,
   ofProvider: (provider: string, count: number) => `${provider}: ${requests(count)}`,
   gone: (count: number) =>
@@ -90,11 +96,15 @@ export const approvalTexts = {
     about:
       'Um ato escolhido só é feito depois de outra pessoa com a mesma permissão o confirmar. Deixar de o exigir também precisa de ser confirmado.',
     acts,
+    question: 'Tem a certeza de que pretende exigir outra pessoa?',
+    consequence: (act: ActOfTwo) =>
+      `«${acts[act]}» passa a só ser feito depois de outra pessoa com a mesma permissão o confirmar. Para deixar de o exigir será precisa a confirmação de outra pessoa que possa alterar esta escolha.`,
     saved: 'Escolha gravada.',
   },
 } as const;
 
-const rightsText = (codes: readonly string[]) =>
+/** Returns what rights allow, by module, in words. */
+export const rightsText = (codes: readonly string[]) =>
   [...byModule(codes)].map(([name, of]) => `${name}: ${of.join(', ')}`).join('; ');
 
 /** The rights of a user by the name of their module, in the words of the grid of rights. */

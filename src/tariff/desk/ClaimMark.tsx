@@ -3,8 +3,16 @@ import './claimMark.css';
 import { deskTexts } from './texts';
 import { useHolders } from './useClaims';
 
-/** Says in a row who else is deciding its request, if anybody is. */
+/** Says in a row who else is deciding its request, or whose decision of it is to be confirmed. */
 export const ClaimMark = ({ applicationId }: { applicationId: number }) => {
   const holder = useHolders()(applicationId);
-  return holder && <Icon name="account" title={deskTexts.deciding(holder)} className="claim-mark" />;
+  return (
+    holder && (
+      <Icon
+        name="account"
+        title={deskTexts[holder.awaitsApproval ? 'decided' : 'deciding'](holder.heldBy)}
+        className="claim-mark"
+      />
+    )
+  );
 };

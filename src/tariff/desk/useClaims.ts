@@ -11,15 +11,16 @@ export const claimsCapability = 'claims';
 /** In milliseconds: every row of a list asks at once. */
 const staleTime = 5000;
 
-/** Returns a function that says who else is deciding a request, if anybody is. */
-export const useHolders = (): ((applicationId: number) => string | undefined) => {
+/** Returns a function that says who else is deciding a request, if anybody is, or has decided what is to be confirmed. */
+export const useHolders = (): ((applicationId: number) => Claim | undefined) => {
   const enabled = useCapability(claimsCapability);
   const { data = [] } = useGetList<RaRecord & Claim>(
     claimsResource,
     {},
     { enabled, staleTime, retry: false },
   );
-  return (applicationId) => data.find((claim) => claim.id === applicationId && !claim.isOwn)?.heldBy;
+  return (applicationId) =>
+    data.find(({ id, isOwn, awaitsApproval }) => id === applicationId && (awaitsApproval || !isOwn));
 };
 
 /** Returns a function that asks again who decides what. */

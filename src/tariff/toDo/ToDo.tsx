@@ -5,6 +5,7 @@ import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
 import type { ToDoKind } from '../../../contract/rules/toDoKinds';
+import { listPath } from './listPath';
 import { toDoTexts } from './texts';
 import { type KnownEntry, useToDo } from './useToDo';
 import { WeeklyMail } from './WeeklyMail';
@@ -83,15 +84,6 @@ const Entry = ({ entry, onOpen }: { entry: KnownEntry; onOpen: () => void }) => 
       )}
     </li>
   );
-};
-
-/** Where all of a kind are dealt with. */
-const listPath: Readonly<Record<ToDoKind, string>> = {
-  activationOverdue: paths.toActivate,
-  activationDue: paths.toActivate,
-  toCommunicate: `${paths.annualMaintenance}#maintenance-uncommunicated`,
-  addressChanged: paths.annualMaintenance,
-  inConflict: `${paths.applicationManagement}?queue=conflicting`,
 };
 
 const stepPath = (kind: ToDoKind, item: KnownEntry['items'][number]): string =>

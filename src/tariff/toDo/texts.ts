@@ -12,6 +12,8 @@ export const toDoTexts = {
   chooseMail: 'Pode escolher se recebe também o que tem por fazer:',
   failure: 'Ocorreu um erro na gravação, por favor tente novamente.',
   kind: {
+    elementsAsked: (count) =>
+      many(count, 'pedido com elementos por entregar', 'pedidos com elementos por entregar'),
     activationOverdue: (count) => many(count, 'ativação em atraso', 'ativações em atraso'),
     activationDue: (count) => many(count, 'pedido por ativar', 'pedidos por ativar'),
     toCommunicate: (count) => many(count, 'NIF por comunicar', 'NIF por comunicar'),
@@ -19,6 +21,7 @@ export const toDoTexts = {
     inConflict: (count) => many(count, 'pedido em conflito', 'pedidos em conflito'),
   } satisfies Record<ToDoKind, (count: number) => string>,
   date: {
+    elementsAsked: (day) => `prazo: ${day}`,
     activationOverdue: (day) => `terminou a ${day}`,
     activationDue: (day) => `até ${day}`,
     toCommunicate: (day) => `até ${day}`,

@@ -27,13 +27,12 @@ import { AuditLink } from '../auditTrail/AuditLink';
 import { FactorRemoval } from './FactorRemoval';
 import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
-import { invitationTexts } from './texts';
+import { invitationTexts, lockTexts, previewTexts } from './texts';
 import { UserSessions } from './UserSessions';
 import './userAccess.css';
 
 /** The part of the user form about rights: the grid and its preview (spec 2.10). */
 export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
-  const translate = useTranslate();
   const user = useRecordContext<User>();
   return (
     <div className="user-access">
@@ -42,13 +41,10 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
         <InvitationNotice userTypeId={userTypeId} />
         <FactorRemoval userTypeId={userTypeId} />
       </div>
-      <Section title={translate('userAccess.grid.title')}>
+      <Section title={messages.userAccess.grid.title}>
         <PermissionGrid userTypeId={userTypeId} />
       </Section>
-      <Section
-        title={translate('userAccess.preview.title')}
-        description={translate('userAccess.preview.description')}
-      >
+      <Section title={previewTexts.title} description={previewTexts.description}>
         <AccessPreview userTypeId={userTypeId} />
       </Section>
       <UserSessions userTypeId={userTypeId} />
@@ -133,7 +129,6 @@ const stateOf = ({ isUsed, expiresOn }: Invitation): 'used' | 'onItsWay' | 'pend
 
 /** Says until when wrong passwords lock this account, with a button to lift the lock for users who may edit it. */
 const LockNotice = ({ userTypeId }: { userTypeId: number }) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
   const user = useRecordContext<User>();
@@ -143,8 +138,8 @@ const LockNotice = ({ userTypeId }: { userTypeId: number }) => {
   const isOffered = useCapability('lift-lock');
   const { start, isRunning } = useAction<number>({
     run: (id) => dataProvider.liftUserLock(id),
-    successMessage: 'userAccess.lock.lifted',
-    failureMessage: 'userAccess.lock.notLifted',
+    successMessage: lockTexts.lifted,
+    failureMessage: lockTexts.notLifted,
     onSuccess: refresh,
   });
   if (!user?.lockedUntil) return null;
@@ -156,12 +151,12 @@ const LockNotice = ({ userTypeId }: { userTypeId: number }) => {
         isOffered &&
         mayUpdate && (
           <Button color="inherit" size="small" loading={isRunning} onClick={() => start(user.id)}>
-            {translate('userAccess.lock.lift')}
+            {lockTexts.lift}
           </Button>
         )
       }
     >
-      {translate('userAccess.lock.until', { moment: formatMoment(user.lockedUntil) })}
+      {lockTexts.until(formatMoment(user.lockedUntil))}
     </Alert>
   );
 };
@@ -193,21 +188,21 @@ const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
     <Stack>
       {status === userStatus.inactive && (
         <Alert severity="info" role="note" outline="quiet">
-          {translate('userAccess.preview.inactive')}
+          {previewTexts.inactive}
         </Alert>
       )}
       <div aria-live="polite">
         <Text size="small" tone="secondary">
-          {translate('userAccess.preview.home')}
+          {previewTexts.home}
         </Text>
         <Text isStrong>{translate(homeLabel)}</Text>
       </div>
       {menu.length > 0 && (
         <div>
           <Text size="small" tone="secondary">
-            {translate('userAccess.preview.menu')}
+            {previewTexts.menu}
           </Text>
-          <Bullets aria-label={translate('userAccess.preview.menu')}>
+          <Bullets aria-label={previewTexts.menu}>
             {menu.map(({ entry }) => (
               <li key={entry.to}>{translate(entry.label)}</li>
             ))}

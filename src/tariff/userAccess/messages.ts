@@ -1,4 +1,4 @@
-/** Texts of the permission grid and the rights preview (spec 2.10). */
+/** Texts of the permission grid (spec 2.10). */
 export const messages = {
   userAccess: {
     grid: {
@@ -9,19 +9,6 @@ export const messages = {
       updater: 'Editar',
       none: 'Sem nenhum acesso, este utilizador pode entrar, mas não encontra nenhum ecrã. Pode dar-lhe acessos agora ou mais tarde.',
       empty: 'Não existem acessos a apresentar',
-    },
-    lock: {
-      until: 'Depois de demasiadas tentativas com a palavra-passe errada, a entrada espera até %{moment}.',
-      lift: 'Permitir já a entrada',
-      lifted: 'A entrada já é possível.',
-      notLifted: 'Não foi possível permitir a entrada. Tente novamente.',
-    },
-    preview: {
-      title: 'Pré-visualização',
-      description: 'O que este utilizador encontra depois de entrar.',
-      home: 'Página inicial',
-      menu: 'Menu',
-      inactive: 'Um utilizador inativo não pode entrar na aplicação.',
     },
   },
 };

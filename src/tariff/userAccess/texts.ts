@@ -25,3 +25,21 @@ export const factorTexts = {
   requested: 'Remoção feita ou pedida. O utilizador foi avisado por e-mail.',
   notRequested: 'Não foi possível pedir a remoção. Tente novamente.',
 } as const;
+
+/** Texts about a user who has to wait after too many wrong passwords. */
+export const lockTexts = {
+  until: (moment: string) =>
+    `Depois de demasiadas tentativas com a palavra-passe errada, a entrada espera até ${moment}.`,
+  lift: 'Permitir já a entrada',
+  lifted: 'A entrada já é possível.',
+  notLifted: 'Não foi possível permitir a entrada. Tente novamente.',
+} as const;
+
+/** Texts of the preview of what a user's rights give. */
+export const previewTexts = {
+  title: 'Pré-visualização',
+  description: 'O que este utilizador encontra depois de entrar.',
+  home: 'Página inicial',
+  menu: 'Menu',
+  inactive: 'Um utilizador inativo não pode entrar na aplicação.',
+} as const;

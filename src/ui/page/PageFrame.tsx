@@ -8,7 +8,9 @@ import './layout.css';
 export interface PageFrameProps {
   /** Translated text of the page's only h1; undefined until it is known. */
   title: string | undefined;
-  /** Shown in a line under the title. */
+  /** Shown beside the title, such as a status. */
+  beside?: ReactNode;
+  /** Shown in a line under the title line, as wide as the page. */
   subtitle?: ReactNode;
   /** Shown before the title, such as a back button. */
   before?: ReactNode;
@@ -20,7 +22,8 @@ export interface PageFrameProps {
 }
 
 /** The frame of every screen: title line and content. */
-export const PageFrame = ({ title, subtitle, before, actions, isWide = false, children }: PageFrameProps) => {
+export const PageFrame = (props: PageFrameProps) => {
+  const { title, beside, subtitle, before, actions, isWide = false, children } = props;
   const heading = useTitleFocus(title);
   useScrollOnArrival(title);
   return (
@@ -30,18 +33,19 @@ export const PageFrame = ({ title, subtitle, before, actions, isWide = false, ch
         {title === undefined ? (
           <span aria-hidden className="ui-page-title-pending" />
         ) : (
-          <div>
+          <div className="ui-page-title">
             <h1 ref={heading} tabIndex={-1}>
               <EmailText text={title} />
             </h1>
-            {subtitle && (
-              <Text size="small" tone="secondary">
-                {subtitle}
-              </Text>
-            )}
+            {beside}
           </div>
         )}
         {actions && <div className="ui-page-actions">{actions}</div>}
+        {subtitle && (
+          <Text size="small" tone="secondary">
+            {subtitle}
+          </Text>
+        )}
       </div>
       {children}
     </div>

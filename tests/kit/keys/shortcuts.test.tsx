@@ -16,8 +16,8 @@ const Keyed = ({ shortcut, run }: KeyedProps) => (
   </button>
 );
 
-const Listening = ({ isBusy }: { isBusy: () => boolean }) => {
-  useKeyPresses(isBusy);
+const Listening = () => {
+  useKeyPresses();
   return null;
 };
 
@@ -28,16 +28,15 @@ const find: Shortcut = { key: '/' };
 interface Circumstances {
   shortcut?: Shortcut;
   isOff?: boolean;
-  isBusy?: boolean;
   /** The handler of the dialog's Confirmar; without one, no dialog is open. */
   onConfirm?: () => void;
 }
 
-const open = ({ shortcut = next, isOff = false, isBusy = false, onConfirm }: Circumstances = {}) => {
+const open = ({ shortcut = next, isOff = false, onConfirm }: Circumstances = {}) => {
   const run = vi.fn();
   const view = render(
     <CoreAdminContext store={memoryStore({ 'preferences.keysOff': isOff })}>
-      <Listening isBusy={() => isBusy} />
+      <Listening />
       <Keyed shortcut={shortcut} run={run} />
       <input aria-label="Field" />
       <input type="checkbox" aria-label="Box" />
@@ -128,18 +127,6 @@ describe('7 a key of the page', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('is heard while a call is under way', () => {
-    const { run } = open({ isBusy: true });
-    press('j');
-    expect(run).toHaveBeenCalledOnce();
-  });
-
-  it('does nothing while a call is under way that may change what it acts on', () => {
-    const { run } = open({ shortcut: { ...next, waitsForCalls: true }, isBusy: true });
-    expect(press('j')).toBe(false);
-    expect(run).not.toHaveBeenCalled();
-  });
-
   it('does nothing behind an open dialog', () => {
     const { run } = open({ onConfirm: vi.fn() });
     press('j');
@@ -164,18 +151,15 @@ describe('7 a key with Control', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it.each([false, true])(
-    'Enter confirms the open dialog, from a field of it, once per press; calls: %s',
-    (isBusy) => {
-      const onConfirm = vi.fn();
-      open({ onConfirm, isBusy });
-      const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
-      expect(confirm).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-      const reason = screen.getByRole('textbox', { name: 'Reason' });
-      press('Enter', { ctrlKey: true }, reason);
-      press('Enter', { ctrlKey: true, repeat: true }, reason);
-      press('Enter', {}, reason);
-      expect(onConfirm).toHaveBeenCalledOnce();
-    },
-  );
+  it('Enter confirms the open dialog, from a field of it, once per press', () => {
+    const onConfirm = vi.fn();
+    open({ onConfirm });
+    const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
+    expect(confirm).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    press('Enter', { ctrlKey: true }, reason);
+    press('Enter', { ctrlKey: true, repeat: true }, reason);
+    press('Enter', {}, reason);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../src/kit/keys/shortcuts';
 import { renderList } from './renderList';
 
-const hear = (event: KeyboardEvent) => shortcuts.press(event, { isOff: false, isBusy: () => false });
+const hear = (event: KeyboardEvent) => shortcuts.press(event, false);
 beforeEach(() => window.addEventListener('keydown', hear));
 afterEach(() => window.removeEventListener('keydown', hear));
 

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../../../providers/authProvider/authProvider';
 import { readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
+import { network } from '../../support/network';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
@@ -10,6 +12,27 @@ beforeEach(() => window.history.replaceState(null, '', '/applications?page=2'));
 
 const credentials = { username: 'operador@netatlantico.example.pt', password: 'Demo-Tarifa-2026' };
 const canAccess = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
+
+/** Begins a sign-in whose call is answered as told; resolves once that call has been made. */
+const answered = async (answer: Promise<Response>, run: () => Promise<void>) => {
+  const called = vi.fn(() => answer);
+  network.use(http.all('*/api/Authentication/*', called, { once: true }));
+  const ended = run();
+  await vi.waitFor(() => expect(called).toHaveBeenCalled());
+  return { ended };
+};
+
+/** The ways to sign in. */
+const ways: Readonly<Record<string, (answer: Promise<Response>) => Promise<{ ended: Promise<void> }>>> = {
+  password: (answer) => answered(answer, () => authProvider.login(credentials)),
+  corporate: (answer) => answered(answer, () => authProvider.login({ identityToken: 'the-token' })),
+  factor: async (answer) => ({
+    ended: authProvider.login({
+      answer: answer.then((response) => (response.ok ? response.json() : Promise.reject(new Error('Não.')))),
+    }),
+  }),
+};
+const pairs = Object.keys(ways).flatMap((won) => Object.keys(ways).map((lost) => [won, lost] as const));
 
 describe('4 Session', () => {
   it('keeps the user object of the sign-in as currentUser', async () => {
@@ -24,6 +47,19 @@ describe('4 Session', () => {
     wire({ '/Authentication/login': () => refusal(401, { message: 'Não.' }) });
     await expect(authProvider.login(credentials)).rejects.toMatchObject({ message: 'Não.', status: 401 });
     expect(readSession()).toBeUndefined();
+  });
+
+  it.each(pairs)('opened by %s outlives an earlier attempt by %s that fails', async (won, lost) => {
+    writeSession({ ...exampleSession, accessToken: 'of-before' });
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(refusal(401, { message: 'Não.' }));
+    });
+    const late = await ways[lost]?.(refused);
+    await (await ways[won]?.(Promise.resolve(HttpResponse.json(exampleSession))))?.ended;
+    refuse();
+    await expect(late?.ended).rejects.toThrow('Não.');
+    expect(readSession()).toEqual(exampleSession);
   });
 
   it.each([null, { data: null }, {}, { ...exampleSession, accessToken: null }])(

@@ -17,10 +17,8 @@ const number = (value: string, role: 'subject' | 'other' = 'subject') => ({
   isLabelled: true,
 });
 const named = (value: string) => [{ value, isLabelled: true }];
-const isNotBusy = () => false;
-
 const Page = ({ facts }: { facts: DocumentFacts | undefined }) => {
-  useKeyPresses(isNotBusy);
+  useKeyPresses();
   return <DocumentHints facts={facts} people={people} hasKey />;
 };
 const show = (facts: Partial<DocumentFacts> = {}) =>

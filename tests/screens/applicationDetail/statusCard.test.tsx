@@ -48,7 +48,7 @@ const showStatus = async (statusId: number, history: History = {}, asAdministrat
     as: asAdministrator ? administrator : operator,
   });
   const card = await findCard('Estado');
-  await within(card).findByText('Data de criação');
+  await within(card).findAllByText(/^\d\d-\d\d-\d{4}/);
   return card;
 };
 

@@ -95,6 +95,40 @@ describe('saved searches of the regulator', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('prestador');
   });
 
+  it('keep what the filters say although it was not searched yet, and list it before', async () => {
+    const { user, requests, server } = await open();
+    await table();
+    await user.type(await screen.findByRole('textbox', { name: 'Submetido por' }), 'prestador');
+    await user.click(button('Pesquisar'));
+    await waitFor(() => expect(searches(requests, searchPath).at(-1)).toHaveProperty('createdBy'));
+    await user.clear(screen.getByRole('textbox', { name: 'Submetido por' }));
+    await user.type(screen.getByRole('textbox', { name: 'E-mail do prestador' }), ' elegibilidade ');
+    await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
+    const form = await inDialog('Guardar esta pesquisa');
+    const contents = within(form.getByRole('list', { name: 'O que a lista tem agora' }));
+    expect(contents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'E-mail do prestador: elegibilidade',
+      'Ordem: Data de criação, decrescente',
+      'Colunas: todas',
+    ]);
+    await user.type(form.getByRole('textbox', { name: /^Nome da pesquisa/ }), 'Só escrita');
+    await user.click(form.getByRole('button', { name: 'Gravar' }));
+    await (await inDialog()).findByRole('button', { name: 'Só escrita' });
+    const kept = await server.db.select().from(savedSearches).where(eq(savedSearches.name, 'Só escrita'));
+    expect(kept.map(({ value }) => value.filter)).toEqual([{ providerEmail: 'elegibilidade' }]);
+    // The list still shows what was searched.
+    expect(searches(requests, searchPath).at(-1)).toHaveProperty('createdBy');
+  });
+
+  it('keep what was searched last while a filter is invalid', async () => {
+    const { user } = await open();
+    await table();
+    await user.type(await screen.findByRole('textbox', { name: 'NIF' }), '1');
+    await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
+    const form = await inDialog('Guardar esta pesquisa');
+    expect(form.queryByText(/^NIF/)).not.toBeInTheDocument();
+  });
+
   it('are found again by the back button and by a reload, each with its columns', async () => {
     const { user, server } = await open();
     await table();

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { dayMonthYear, lisbonDate } from '../../../contract/rules/lisbonDay';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { users } from '../../../server/db/schema/users';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
+import { toDoTexts } from '../../../src/tariff/toDo/texts';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
 import { renderApp } from '../../support/renderApp';
@@ -12,7 +14,7 @@ import { createTestServer } from '../../support/testServer';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Opens a list of requests as an operator for whom two activations, one NIF and one address wait. */
+/** Opens a list of requests as an operator for whom one thing of every kind waits. */
 const open = async (path: string, permissions?: string[]) => {
   const server = await createTestServer({ seed: 'empty' });
   onTestFinished(() => server.close());
@@ -29,22 +31,33 @@ const open = async (path: string, permissions?: string[]) => {
       eligibilityNotificationSentDate: since(days),
     });
   const [late, due] = [await eligible(20), await eligible(2)];
+  const asked = await makeApplication(db, { providerId, statusId: applicationStatus.awaitsRegulator });
+  await db.insert(elementRequests).values({
+    applicationId: asked.id,
+    askedById: operator.id,
+    askedOn: since(3),
+    text: 'Falta o IRS.',
+    dueDate: lisbonDate(since(-5)),
+  });
+  const conflict = await makeApplication(db, { providerId, statusId: applicationStatus.conflicting });
   await makePeriod(db, new Date());
   await makeActive(db, providerId);
   const { request } = await makeMaintenanceRequest(db, providerId, { hasAddressChanged: true });
   const app = await renderApp(path, { as: operator.username, server });
-  return { ...app, db, operator, late, due, request, since };
+  return { ...app, db, operator, asked, late, due, request, conflict, since };
 };
 
 it('what waits is beside the form, dated, each line a link to its step, and figured in the menu', async () => {
-  const { late, due, request, since } = await open('/form');
+  const { asked, late, due, request, conflict, since } = await open('/form');
   const heading = await screen.findByText('Por fazer');
   const list = within((heading.closest('details') as HTMLElement) ?? document.body);
-  await waitFor(() => expect(heading).toHaveTextContent('Por fazer 4'));
+  await waitFor(() => expect(heading).toHaveTextContent('Por fazer 6'));
   const lines = list
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(lines).toEqual([
+    ['1 pedido com elementos por entregar', '/applicationManagement?queue=elementsToDeliver'],
+    [`Pedido n.º ${asked.id}`, `/applicationManagement/${asked.id}/details`],
     ['1 ativação em atraso', '/applicationManagement/toActivate'],
     [`Pedido n.º ${late.id}`, `/applicationManagement/${late.id}/details`],
     ['1 pedido por ativar', '/applicationManagement/toActivate'],
@@ -52,15 +65,21 @@ it('what waits is beside the form, dated, each line a link to its step, and figu
     ['1 NIF por comunicar', '/applicationAnnualMaintenance#maintenance-uncommunicated'],
     ['1 morada alterada', '/applicationAnnualMaintenance'],
     [`Pedido n.º ${request.id}`, `/applicationAnnualMaintenance/${request.id}/edit`],
+    ['1 pedido em conflito', '/applicationManagement?queue=conflicting'],
+    [`Pedido n.º ${conflict.id}`, `/applicationManagement/${conflict.id}/details`],
   ]);
+  for (const [kind, text] of Object.entries(toDoTexts.kind))
+    expect(list.getByText(text(1)), kind).toBeInTheDocument();
+  expect(list.getByText(`prazo: ${dayMonthYear(since(-5))}`)).toBeInTheDocument();
   expect(list.getByText(`até ${dayMonthYear(since(-8))}`)).toBeInTheDocument();
 
   const item = (name: string) => {
     const link = screen.getByRole('link', { name });
     return within(link.closest('li') as HTMLElement);
   };
-  expect(item('Gerir Pedidos').getByRole('img', { name: '2 por fazer' })).toBeVisible();
+  expect(item('Gerir Pedidos').getByRole('img', { name: '4 por fazer' })).toBeVisible();
   expect(item('Manutenção da Tarifa Social').getByRole('img', { name: '2 por fazer' })).toBeVisible();
+  // All that the page has is in the menu, at one item each.
   expect(screen.getAllByRole('img', { name: /por fazer/ })).toHaveLength(2);
 });
 

@@ -46,7 +46,7 @@ const verifyChanged = (change: (text: string) => string) => {
 beforeAll(async () => {
   audit = await sealedAudit();
   const context = { db: audit.db, now: audit.now, remoteAddress: '203.0.113.77' };
-  for (const part of ['history', 'mails'])
+  for (const part of ['history', 'messages'] as const)
     await writeAuditEvent(context, {
       action: 'view',
       subject: 'application',
@@ -153,7 +153,7 @@ describe('the proof of the audit', () => {
     expect(said).toMatch(/5 older events were removed/);
     expect(said).toMatch(/Of 2 events the address or the detail was erased/);
     expect(said).toMatch(/It begins with what the head of 2026-05-21/);
-    expect(gunzipSync(readFileSync(proofFile)).toString()).not.toMatch(/203\.0\.113|"mails/);
+    expect(gunzipSync(readFileSync(proofFile)).toString()).not.toMatch(/203\.0\.113|"messages/);
     const other = await auditHead(
       { ...audit, now: () => new Date(0) },
       await importTokenKey('somebody-else-somebody-else-somebody-else'),

@@ -11,7 +11,7 @@ let audit: SealedAudit;
 beforeAll(async () => {
   audit = await sealedAudit();
   const context = { db: audit.db, now: audit.now, remoteAddress: '203.0.113.77' };
-  await writeAuditEvent(context, { action: 'search', detail: { looked: 'for Maria' } });
+  await writeAuditEvent(context, { action: 'search', detail: { purpose: 'for Maria' } });
   await audit.seal();
 }, 60_000);
 afterAll(() => audit.close());

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setEligibility } from '../../../contract/calls/applicationAction';
-import {
-  claimApplication,
-  getClaims,
-  releaseApplication,
-  takeNextApplication,
-} from '../../../contract/calls/claim';
+import * as claimCalls from '../../../contract/calls/claim';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applicationClaims } from '../../../server/db/schema/applicationClaims';
+import { applications } from '../../../server/db/schema/applications';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 
+const { claimApplication, getClaims, releaseApplication, takeNextApplication } = claimCalls;
 const now = new Date('2026-03-10T15:30:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 let stage: ActionStage;
@@ -30,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => stage.server.close());
 
 const awaiting = async () => (await stage.make(status.awaitsRegulator)).id;
+/** Leaves nothing that waits for a decision. */
+const decideAll = () => stage.db.update(applications).set({ statusId: status.eligible });
 const eligible = (applicationId: number) => ({ applicationId, applicationStatus: status.eligible });
 
 describe('a request that an officer opens to decide', () => {
@@ -113,5 +112,48 @@ describe('the next request to decide', () => {
     await ana.answer(setEligibility, eligible(first));
     await rui.answer(releaseApplication, { applicationId: second });
     expect(await ana.answer(takeNextApplication, {})).toMatchObject({ applicationId: second });
+  });
+
+  it('may be one that the officer had before, but none that they have open', async () => {
+    await decideAll();
+    const [first, second] = [await awaiting(), await awaiting()];
+    expect(await ana.answer(takeNextApplication, {})).toMatchObject({ applicationId: first });
+    expect(await ana.answer(takeNextApplication, {})).toMatchObject({ applicationId: first });
+    expect(await ana.answer(takeNextApplication, { openIds: [first] })).toMatchObject({
+      applicationId: second,
+    });
+    expect(await ana.answer(takeNextApplication, { openIds: [first, second] })).toBeNull();
+    expect(await rui.answer(takeNextApplication, {})).toBeNull();
+  });
+});
+
+type LooksAtClaims = Exclude<keyof typeof claimCalls, 'claim' | 'followQueues'> | 'setEligibility';
+
+describe('an officer’s own claim of before', () => {
+  /** What each call that looks at claims does where the caller has one: none takes the caller for somebody else. */
+  const calls = {
+    claimApplication: async (applicationId) =>
+      expect(await ana.answer(claimApplication, { applicationId })).toMatchObject({ isOwn: true }),
+    takeNextApplication: async (applicationId) =>
+      expect(await ana.answer(takeNextApplication, {})).toMatchObject({ applicationId }),
+    getClaims: async (applicationId) =>
+      expect(await ana.answer(getClaims, {})).toContainEqual({
+        applicationId,
+        isOwn: true,
+        heldBy: 'Ana Lima',
+      }),
+    releaseApplication: async (applicationId) =>
+      expect(await ana.answer(releaseApplication, { applicationId })).toBe(true),
+    setEligibility: async (applicationId) =>
+      expect(await ana.answer(setEligibility, eligible(applicationId))).toBe(true),
+  } satisfies Record<LooksAtClaims, (applicationId: number) => Promise<void>>;
+
+  it.each(Object.entries(calls))('is no obstacle to %s', async (_, proves) => {
+    await decideAll();
+    const applicationId = await awaiting();
+    await ana.answer(claimApplication, { applicationId });
+    stage.setNow(minutesLater(1));
+    await proves(applicationId);
+    stage.setNow(now);
   });
 });

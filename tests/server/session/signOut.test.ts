@@ -35,6 +35,9 @@ describe('signing out at the server', () => {
     expect((await refresh(session)).status).toBe(401);
     const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'signOut'));
     expect(events).toHaveLength(1);
+    // Whoever signed out is named as who did it.
+    expect(events[0]?.actorId).toBe(events[0]?.subjectId);
+    expect(events[0]?.actorId).not.toBeNull();
   });
 
   it('works with an access token that has expired', async () => {

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { getToDo, setWeeklyMail } from '../../../contract/calls/toDo';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { type ToDoKind, toDoKinds } from '../../../contract/rules/toDoKinds';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { jobs } from '../../../server/db/schema/jobs';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { weeklyMailTexts } from '../../../server/services/toDo/texts';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication, makeOperator, makeProvider } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
@@ -14,7 +17,7 @@ let moment: Date;
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Starts a server in which a provider has something of every kind to do, and another provider one request in conflict. */
+/** Starts a server in which a provider has something of every kind to do, and another provider a request in conflict and one with elements asked for. */
 const open = async (at = monday) => {
   moment = at;
   server = await createTestServer({ seed: 'empty', now: () => moment });
@@ -34,12 +37,26 @@ const open = async (at = monday) => {
   const conflict = { statusId: applicationStatus.conflicting, statusDate: new Date('2026-03-02T10:00:00Z') };
   const inConflict = await makeApplication(db, { providerId, ...conflict });
   await makeApplication(db, { providerId: other.id, ...conflict });
+  const ask = async (ofId: number, dueDate: string) => {
+    const { id } = await makeApplication(db, {
+      providerId: ofId,
+      statusId: applicationStatus.awaitsRegulator,
+    });
+    const text = 'Falta o IRS.';
+    await db
+      .insert(elementRequests)
+      .values({ applicationId: id, askedById: ofId, askedOn: at, text, dueDate });
+    return id;
+  };
+  const withElements = [await ask(providerId, '2026-03-19'), await ask(providerId, '2026-03-06')];
+  await ask(other.id, '2026-03-12');
+  await makeApplication(db, { providerId, statusId: applicationStatus.awaitsRegulator });
   const { endDate } = await makePeriod(db, at);
   await makeActive(db, providerId);
   const createdOn = new Date('2026-03-05T12:00:00Z');
   const { request } = await makeMaintenanceRequest(db, providerId, { createdOn, hasAddressChanged: true });
   await makeMaintenanceRequest(db, providerId, { createdOn });
-  return { db, providerId, username, other, overdue, due, inConflict, request, endDate };
+  return { db, providerId, username, other, withElements, overdue, due, inConflict, request, endDate };
 };
 
 /** Does the work of a morning, with the recurring job. */
@@ -54,7 +71,7 @@ const later = (days: number) => new Date(monday.getTime() + days * 24 * 3_600_00
 const recipients = () => server.mails.map(({ to }) => to);
 
 it('what waits is counted and dated exactly, within the rights and the provider of whoever asks', async () => {
-  const { db, providerId, other, overdue, due, inConflict, request, endDate } = await open();
+  const { db, providerId, other, withElements, overdue, due, inConflict, request, endDate } = await open();
   const may = async (...permissions: string[]) => {
     const client = await apiClient(server, await makeOperator(db, { parentId: providerId, permissions }));
     return (await client.answer(getToDo, {})).entries;
@@ -65,7 +82,17 @@ it('what waits is counted and dated exactly, within the rights and the provider 
     date: '2026-03-02T10:00:00.000Z',
     items: [{ id: inConflict.id, recheckApplicationId: null, date: '2026-03-02T10:00:00.000Z' }],
   };
+  const [later, earlier] = withElements;
   expect(await may('ApplicationsModule_Updater')).toEqual([
+    {
+      kind: 'elementsAsked',
+      count: 2,
+      date: '2026-03-06T12:00:00.000Z',
+      items: [
+        { id: earlier, recheckApplicationId: null, date: '2026-03-06T12:00:00.000Z' },
+        { id: later, recheckApplicationId: null, date: '2026-03-19T12:00:00.000Z' },
+      ],
+    },
     {
       kind: 'activationOverdue',
       count: 1,
@@ -91,9 +118,25 @@ it('what waits is counted and dated exactly, within the rights and the provider 
     { kind: 'addressChanged', count: 1, date: '2026-03-05T12:00:00.000Z', items: [{ id: request.id }] },
   ]);
   const elsewhere = await apiClient(server, other);
-  expect((await elsewhere.answer(getToDo, {})).entries).toMatchObject([{ kind: 'inConflict', count: 1 }]);
+  expect((await elsewhere.answer(getToDo, {})).entries).toMatchObject([
+    { kind: 'elementsAsked', count: 1 },
+    { kind: 'inConflict', count: 1 },
+  ]);
   const reader = await makeOperator(db, { parentId: providerId, permissions: ['ApplicationsModule_Reader'] });
   expect((await (await apiClient(server, reader)).refusal(getToDo, {})).status).toBe(403);
+});
+
+it('has every kind that there is, in their order, and so has the weekly e-mail', async () => {
+  const { db, providerId } = await open();
+  const operator = await makeOperator(db, { parentId: providerId });
+  const { entries } = await (await apiClient(server, operator)).answer(getToDo, {});
+  expect(entries.map(({ kind }) => kind)).toEqual(toDoKinds);
+  await workAt(monday);
+  const { text } = server.mails.find(({ to }) => to === operator.username) ?? {};
+  const lines = entries.map(({ kind, count, date }) =>
+    weeklyMailTexts.line(kind as ToDoKind, count, date ? new Date(date) : null),
+  );
+  expect(text).toContain(lines.join('\n'));
 });
 
 it('it is sent on Mondays, once, to whom it concerns and without anybody named', async () => {
@@ -116,11 +159,12 @@ it('it is sent on Mondays, once, to whom it concerns and without anybody named',
   const [whole, , yearly] = server.mails;
   expect(whole?.text).toContain(
     [
+      '2 pedidos com elementos por entregar: o primeiro prazo é 06-03-2026',
       '1 ativação em atraso: o prazo mais antigo terminou a 02-03-2026',
       '6 pedidos por ativar: o primeiro até 11-03-2026',
-      '1 pedido em conflito: desde 02-03-2026',
       '1 NIF por comunicar: até 07-04-2026',
       '1 morada alterada por confirmar: desde 05-03-2026',
+      '1 pedido em conflito: desde 02-03-2026',
     ].join('\n'),
   );
   expect(whole?.text).toContain('https://tsi.example.pt/');

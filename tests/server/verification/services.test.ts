@@ -230,7 +230,7 @@ describe('a service that is switched off', () => {
     expect(recorded.at(-1)).toMatchObject({
       action: 'update',
       actorId: stage.administratorUser.id,
-      detail: { service: 'taxAuthority', isOn: false, reason: 'Manutenção do serviço.' },
+      detail: { service: 'taxAuthority', isOn: false, because: 'Manutenção do serviço.' },
     });
     const reader = await makeAdministrator(stage.db, { permissions: ['Configurations_Reader'] });
     const input = { service: 'taxAuthority', isOn: true } as const;

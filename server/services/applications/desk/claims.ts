@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   claimApplication as claimCall,
   getClaims as getClaimsCall,
@@ -21,6 +21,7 @@ import { queueConditions } from '../search/queueConditions';
 import { actionTexts } from '../texts';
 import { requireApplication } from '../visibility/requireApplication';
 import { ownApplications } from '../visibility/visibleApplications';
+import { isPending, nameOfUser } from './proposedDecision';
 
 /**
  * Claims a request for the actor, or renews the claim; answers who has it, null if it no longer awaits the regulator.
@@ -38,8 +39,7 @@ export const claimApplication = async (
     const inside = { ...context, db };
     const before = await findClaim(inside, applicationId);
     const isTaken = await enterClaim(inside, applicationId, takesOver);
-    if (!isTaken || before?.userId === context.actor.userId) return;
-    await auditClaim(inside, applicationId, before && { from: before.userId });
+    if (isTaken) await auditClaim(inside, applicationId, before);
   });
   const holder = await findClaim(context, applicationId);
   const isOwn = !holder || holder.userId === context.actor.userId;
@@ -60,24 +60,38 @@ export const releaseApplication = async (
 /** How often two officers may meet at one request before they are told that there is none. */
 const maxMeetings = 20;
 
-/** Claims, for the actor, the request that has waited for longest of those that nobody has. */
+/**
+ * Claims, for the actor, the request that has waited for longest of those that nobody else has and the actor has not open:
+ * one that a page of theirs had before it was closed or loaded anew is as free to them as any.
+ */
 export const takeNextApplication = async (
   context: SignedInContext,
+  { openIds = [] }: CheckedInput<typeof takeNextCall>,
 ): Promise<CallAnswer<typeof takeNextCall>> => {
   requireAccess(context, takeNextCall);
   for (let meetings = 0; meetings < maxMeetings; meetings += 1) {
-    const next = await tryNext(context);
+    const next = await tryNext(context, openIds);
     if (next === 'none') return null;
     if (next !== 'taken') return next;
   }
   return null;
 };
 
-/** Returns every claim that is in force, by request. */
+/** Returns every claim that is in force, by request, and who decided what waits for a second person. */
 export const getClaims = async (context: SignedInContext): Promise<CallAnswer<typeof getClaimsCall>> => {
   requireAccess(context, getClaimsCall);
   const found = await selectClaims(context, isInForce(context)).orderBy(asc(applicationClaims.applicationId));
-  return found.map(({ userId, ...claim }) => ({ ...claim, isOwn: userId === context.actor.userId }));
+  const decided = await context.db
+    .select({ applicationId: sql<number>`${approvals.applicationId}`, userId: users.id, heldBy: nameOfUser })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.askedById))
+    .where(and(isPending(context), isNotNull(approvals.applicationId)))
+    .orderBy(asc(approvals.applicationId));
+  const isDecided = new Set(decided.map(({ applicationId }) => applicationId));
+  return [
+    ...decided.map((one) => ({ ...one, awaitsApproval: true })),
+    ...found.filter(({ applicationId }) => !isDecided.has(applicationId)),
+  ].map(({ userId, ...claim }) => ({ ...claim, isOwn: userId === context.actor.userId }));
 };
 
 /** Refuses to go on with a request that somebody other than who decides or confirms it is deciding; ends the actor's claim with the transaction. */
@@ -103,7 +117,7 @@ const selectClaims = ({ db }: ServiceContext, condition: SQL | undefined) =>
     .select({
       applicationId: applicationClaims.applicationId,
       userId: applicationClaims.userId,
-      heldBy: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
+      heldBy: nameOfUser,
     })
     .from(applicationClaims)
     .innerJoin(users, eq(users.id, applicationClaims.userId))
@@ -137,37 +151,48 @@ const enterClaim = async (
   return written.length > 0;
 };
 
-const auditClaim = (context: SignedInContext, applicationId: number, detail?: { from: number }) =>
-  writeAuditEvent(context, {
+/** Records that a request has changed hands, if it has. */
+const auditClaim = async (context: SignedInContext, applicationId: number, before?: { userId: number }) => {
+  if (before?.userId === context.actor.userId) return;
+  await writeAuditEvent(context, {
     action: 'claim',
     subject: 'application',
     subjectId: applicationId,
-    ...(detail && { detail }),
+    ...(before && { detail: { from: before.userId } }),
   });
+};
 
-/** Claims the first of the queue that nobody decides or has decided; `taken` if somebody else was faster, `none` if all are held or there are none. */
-const tryNext = (context: SignedInContext) =>
+/** Claims the first of the queue that nobody else decides or has decided; `taken` if somebody else was faster, `none` if all are held or there are none. */
+const tryNext = (context: SignedInContext, openIds: readonly number[]) =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const held = db
       .select(isClaimed)
       .from(applicationClaims)
-      .where(and(eq(applicationClaims.applicationId, applications.id), isInForce(context)));
+      .where(
+        and(
+          eq(applicationClaims.applicationId, applications.id),
+          isInForce(context),
+          ne(applicationClaims.userId, context.actor.userId),
+        ),
+      );
     const confirming = db
       .select({ id: approvals.id })
       .from(approvals)
-      .where(
-        and(
-          eq(approvals.applicationId, applications.id),
-          eq(approvals.state, 'pending'),
-          gt(approvals.expiresOn, context.now()),
-        ),
-      );
+      .where(and(eq(approvals.applicationId, applications.id), isPending(context)));
     const { rows } = queueConditions(requestQueue('awaitingDecision'), context.now());
     const [next] = await db
       .select({ applicationId: applications.id, recheckApplicationId: applications.recheckApplicationId })
       .from(applications)
-      .where(and(ownApplications(context.actor), rows, notExists(held), notExists(confirming)))
+      .where(
+        and(
+          ownApplications(context.actor),
+          rows,
+          notExists(held),
+          notExists(confirming),
+          notInArray(applications.id, [...openIds]),
+        ),
+      )
       .orderBy(asc(applications.statusDate), asc(applications.id))
       .limit(1)
       // Whoever comes at the same moment goes on to the next one at once.

@@ -1,15 +1,17 @@
-import { asc, desc } from 'drizzle-orm';
+import { and, asc, desc, isNotNull } from 'drizzle-orm';
 import { followQueues as followCall } from '../../../../contract/calls/claim';
 import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import type { Database } from '../../../db/database';
 import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { approvals } from '../../../db/schema/approvals';
 import { Refusal } from '../../../lib/refusal';
 import { overLimit } from '../../context/limitUse';
 import { mayCall, requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { actionTexts } from '../texts';
 import { isInForce } from './claims';
+import { isPending } from './proposedDecision';
 
 /** Answers a caller with what changes, as server-sent events. */
 export type FollowQueues = (
@@ -144,8 +146,13 @@ const readSigns = async ({ db, now }: Pick<QueueWatchParts, 'db' | 'now'>): Prom
     .from(applicationClaims)
     .where(isInForce({ now }))
     .orderBy(asc(applicationClaims.applicationId));
+  const decided = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(isPending({ now }), isNotNull(approvals.applicationId)))
+    .orderBy(asc(approvals.id));
   return {
     queues: changes.map(({ id }) => id).join(),
-    claims: claims.map(({ id, userId }) => `${id} ${userId}`).join(),
+    claims: [...claims.map(({ id, userId }) => `${id} ${userId}`), ...decided.map(({ id }) => id)].join(),
   };
 };

@@ -19,8 +19,8 @@ import { lockForMove } from './lockForMove';
 
 /**
  * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility).
- * @throws {Refusal} `badRequest` if it awaits no decision, somebody else is deciding it or a refusal has no reason;
- *   `notFound` if it does not exist
+ * @throws {Refusal} `badRequest` if it awaits no decision, one waits for a second person, somebody else is deciding it or a
+ *   refusal has no reason; `notFound` if it does not exist
  */
 export const decideEligibility = async (
   context: SignedInContext,

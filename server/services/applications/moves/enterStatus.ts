@@ -8,6 +8,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
 import { webhookLane } from '../../webhooks/writeEvent';
+import { endProposal, requireNoProposal } from '../desk/proposedDecision';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -28,7 +29,9 @@ const decided: readonly number[] = decisionResults.map((result) => applicationSt
 
 /**
  * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
- * within the caller's transaction. What the regulator had asked the provider for ends with it.
+ * within the caller's transaction. What the regulator had asked the provider for ends with it, and so does a
+ * decision that waits for a second person, which the regulator's own side has to end first.
+ * @throws {Refusal} `badRequest` if a decision waits for a second person
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -39,7 +42,11 @@ export const enterStatus = async (
   if (!isMove(application.kind, application.statusId, statusId)) {
     throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
   }
-  if (startsFrom('decide', application.statusId)) await endElements(context, application.id);
+  if (startsFrom('decide', application.statusId)) {
+    await endElements(context, application.id);
+    const isRegulator = context.actor?.role === 'Administrator';
+    await (isRegulator ? requireNoProposal : endProposal)(context, application.id);
+  }
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FactorChallenge } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
+import type { AuditReason } from '../../../../contract/rules/auditDetails';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
 import { takeAttempt } from '../../attempts/takeAttempt';
@@ -62,7 +63,7 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
   const refuse = async (
     reason: 'unauthenticated' | 'forbidden',
     subjectId?: number,
-    why: string = reason,
+    why: AuditReason = reason,
   ): Promise<Refusal> => {
     await writeAuditEvent(context, {
       action: 'corporateSignInRefused',

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { useShortcut } from '../../kit/keys/shortcuts';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
+import { shortcutTable } from '../keys/shortcutTable';
+import type { Decision } from './decision';
+
+interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
+  decision: Decision;
+  /** The id of the text that says why it can't be decided now: by somebody else, or before a second person confirms. */
+  obstacleId: string | undefined;
+  onClick: () => void;
+}
+
+/** The button of a decision, with its key. */
+export const DecisionButton = ({ decision, obstacleId, onClick, ...look }: DecisionButtonProps) => {
+  const translate = useTranslate();
+  const key = useShortcut(shortcutTable[decision], obstacleId ? undefined : onClick);
+  return (
+    <Button
+      {...look}
+      aria-haspopup="dialog"
+      {...key}
+      disabled={obstacleId !== undefined}
+      aria-describedby={obstacleId}
+      onClick={onClick}
+    >
+      {translate(`applicationActions.button.${decision}`)}
+    </Button>
+  );
+};
