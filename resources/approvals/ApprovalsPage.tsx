@@ -6,10 +6,9 @@ import { approvalTexts } from '../../src/tariff/approvals/texts';
 import { Section } from '../../src/ui/page/Section';
 import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { ApprovalRow } from './ApprovalRow';
-import { NeededActs } from './NeededActs';
 import './approvals.css';
 
-/** What waits for a second person, each with what it would do, and below it which acts need one. */
+/** What waits for a second person, each with what it would do. */
 export const ApprovalsPage = () => {
   const translate = useTranslate();
   const query = useGetList<Approval, Error>('approvals', {}, { refetchOnWindowFocus: 'always' });
@@ -28,7 +27,6 @@ export const ApprovalsPage = () => {
           </ul>
         )}
       </Section>
-      <NeededActs />
     </Page>
   );
 };

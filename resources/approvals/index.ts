@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
-/** What waits for a second person, and which acts do; not in the specification. */
+/** What waits for a second person, and the choice of which acts do; not in the specification. */
 export const resource = defineResource({
   name: 'approvals',
   capability: 'approvals',
@@ -10,9 +10,16 @@ export const resource = defineResource({
       label: 'resources.approvals.name',
       to: paths.approvals,
       action: 'list',
-      // After what the specification orders, and before what is set up or looked up.
-      position: 7.5,
+      position: 8,
       // Somebody without the act's own screen comes here only from the menu.
+      isHome: false,
+    },
+    {
+      label: 'resources.approvals.secondPerson',
+      to: '/secondPerson',
+      action: 'edit',
+      group: 'settings',
+      position: 2,
       isHome: false,
     },
   ],
@@ -22,6 +29,10 @@ export const resource = defineResource({
       action: 'list',
       load: () => import('./ApprovalsPage').then((screen) => screen.ApprovalsPage),
     },
+    {
+      path: '/secondPerson',
+      action: 'edit',
+      load: () => import('./SecondPersonPage').then((screen) => screen.SecondPersonPage),
+    },
   ],
-  actions: ['edit'],
 });

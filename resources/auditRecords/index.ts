@@ -32,7 +32,8 @@ const trail = defineRecordResource<AuditRecord, typeof messages>({
   }),
   capability: auditRecords.name,
   path: '/auditRecords',
-  position: 9,
+  group: 'control',
+  position: 2,
   search: [
     'occurredOn',
     'actorName',

@@ -5,7 +5,15 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 export const resource = defineResource({
   name: 'dataProtection',
   capability: 'data-protection',
-  menu: [{ label: 'resources.dataProtection.name', to: paths.dataProtection, action: 'show', position: 9.5 }],
+  menu: [
+    {
+      label: 'resources.dataProtection.name',
+      to: paths.dataProtection,
+      action: 'show',
+      group: 'control',
+      position: 3,
+    },
+  ],
   screens: [
     {
       path: paths.dataProtection,

@@ -1,21 +1,17 @@
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Overview } from '../../contract/entities/overview';
 import { prefetchOne, prefetchStaleTime } from '../../src/kit/data/queries';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { Page } from '../../src/kit/layout/Page';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { Text } from '../../src/ui/layout/Stack';
-import { loadable } from '../../src/ui/loading/loadable';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { whenIdle } from '../../src/ui/whenIdle';
 import { FigureSection } from './FigureSection';
 import { dayText, figuresOf } from './figures';
 import { overviewTexts } from './texts';
 import './overview.css';
-
-// What lists need at once is loaded with any of them.
-const ServicesSection = loadable(async () => (await import('./ServicesSection')).ServicesSection);
 
 type ShownOverview = Overview & { id: string };
 
@@ -52,12 +48,6 @@ export const OverviewPage: ScreenComponent = () => {
             ))}
           </div>
         </>
-      )}
-      {/* Last, so that it moves nothing when it comes. */}
-      {!isPending && (
-        <Suspense fallback={null}>
-          <ServicesSection />
-        </Suspense>
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 export const resource = defineResource({
   name: 'overview',
   capability: 'get-overview',
-  menu: [{ label: 'overview.title', to: paths.overview, action: 'list', position: 30 }],
+  menu: [{ label: 'overview.title', to: paths.overview, action: 'list', group: 'control', position: 1 }],
   screens: [
     {
       path: paths.overview,

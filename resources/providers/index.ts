@@ -11,6 +11,7 @@ const listName = { source: 'name', label: 'resources.providers.list.name' } as c
 export const resource = defineRecordResource<ProviderRow, typeof messages>({
   name: 'providers',
   path: paths.providers,
+  group: 'entities',
   position: 5,
   fields: [
     { source: 'name', kind: 'text', maxLength: fieldLengths.personName, required: true },

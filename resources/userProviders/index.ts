@@ -9,6 +9,7 @@ import type { messages } from './messages';
 export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'userProviders',
   path: paths.userProviders,
+  group: 'entities',
   position: 6,
   fields: [
     userFields.provider,

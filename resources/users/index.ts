@@ -9,6 +9,7 @@ import type { messages } from './messages';
 export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'users',
   path: paths.users,
+  group: 'entities',
   position: 4,
   fields: [userFields.username, { ...userFields.status, defaultValue: userStatus.active }],
   search: ['username', 'userStatusId'],

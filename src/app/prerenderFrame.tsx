@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { accessRule } from '../../contract/access';
 import { paths } from '../../contract/paths';
@@ -65,8 +66,11 @@ const Frame = () => (
 );
 
 /** An item that needs a capability stays hidden but keeps its place: it is not known yet if the back end offers it. */
-const item = ({ entry, resource, capability }: MenuItem) => (
-  <li key={entry.to} {...shownBy(resource, entry.action)} className={capability && 'pending'}>
-    <a href={entry.to}>{translate(entry.label)}</a>
-  </li>
+const item = ({ entry, resource, capability, begins }: MenuItem) => (
+  <Fragment key={entry.to}>
+    {begins && <li className="group">{translate(`app.menuGroups.${begins}`)}</li>}
+    <li {...shownBy(resource, entry.action)} className={capability && 'pending'}>
+      <a href={entry.to}>{translate(entry.label)}</a>
+    </li>
+  </Fragment>
 );

@@ -228,3 +228,43 @@ test('an e-mail that may wrap is one word to a screen reader', async ({ page }) 
   const names = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
   expect(names).toContain(await heading.textContent());
 });
+
+test('2.1 a long menu names its groups, each above its first entry; a short one has no names', async ({
+  page,
+}) => {
+  const groups = page
+    .getByRole('listitem')
+    .filter({ hasText: /^(Trabalho|Entidades|Controlo|Configuração)$/ });
+  const open = async (account: typeof accounts.operator, width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, account);
+    if (width < 900) await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Integração' })).toBeVisible();
+  };
+  for (const width of [1440, 390]) {
+    await open(accounts.administrator, width);
+    await expect(groups).toHaveText(['Trabalho', 'Entidades', 'Controlo', 'Configuração']);
+    const entries = page.getByRole('navigation').getByRole('listitem');
+    await expect(entries).toHaveText([
+      /^Trabalho$/,
+      /^Pedidos de Elegibilidade/,
+      /^Manutenção/,
+      /^Por confirmar/,
+      /^Entidades$/,
+      /^Utilizadores$/,
+      /^Prestadores/,
+      /^Utilizadores dos/,
+      /^Controlo$/,
+      /^Visão geral/,
+      /^Registo/,
+      /^Proteção/,
+      /^Configuração$/,
+      /^Textos/,
+      /^Segunda/,
+      /^Serviços/,
+      /^Integração/,
+    ]);
+    await open(accounts.provider, width);
+    await expect(groups).toHaveCount(0);
+  }
+});

@@ -17,7 +17,7 @@ test('a service is switched off by an administrator, everybody is told, and what
 }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.administrator);
-  await open(page, '/overview', 'Visão geral');
+  await open(page, '/services', 'Serviços externos');
   const services = page.getByRole('region', { name: 'Serviços externos' });
   await services.getByRole('button', { name: 'Desligar a Autoridade Tributária' }).focus();
   await page.keyboard.press('Enter');

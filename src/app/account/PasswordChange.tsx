@@ -7,13 +7,12 @@ import { Page } from '../../kit/layout/Page';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { PasswordField } from '../../public/form/PasswordField';
 import { usePublicForm } from '../../public/form/usePublicForm';
-import { messages } from '../../public/password/messages';
 import { NewPasswordCard } from '../../public/password/NewPasswordCard';
 import { changeProblems } from '../../public/password/passwordProblems';
+import { passwordTexts as texts } from '../../public/password/texts';
 import './passwordChange.css';
 
 const unauthorized = 401;
-const texts = messages.app.password;
 
 /** Returns a function that changes the password and resolves to the problems to show at the fields (spec 8, Change). */
 const useChange = () => {
@@ -28,14 +27,14 @@ const useChange = () => {
     if (answer instanceof HttpError && answer.status === unauthorized) return undefined;
     const { success, errorCode, errorMessage } = answer instanceof Error ? {} : Object(answer);
     if (success) {
-      notify('app.password.updated', { type: 'success' });
+      notify(texts.updated, { type: 'success' });
       if (!isLeaving()) navigate(paths.home);
       return undefined;
     }
     const message = errorMessage || texts.failed;
     if (errorCode === 'Wrong_OldPassword') return { oldPassword: message };
     if (errorCode === 'Identical_Password') return { password: message };
-    notify('app.password.failed', { type: 'error' });
+    notify(texts.failed, { type: 'error' });
     return undefined;
   };
 };

@@ -1,7 +1,8 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
+import type { MenuGroup } from '../../kit/resource/defineResource';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 import { MenuFigurePart } from '../../tariff/toDo/MenuFigurePart';
 import { IconButton } from '../../ui/buttons/Button';
@@ -60,12 +61,20 @@ const Navigation = () => {
     <nav aria-label={translate('app.mainNavigation')}>
       <ul className="navigation">
         {menu.map((item) => (
-          <NavigationItem key={item.entry.to} {...item} />
+          <Fragment key={item.entry.to}>
+            {item.begins && <GroupName group={item.begins} />}
+            <NavigationItem {...item} />
+          </Fragment>
         ))}
       </ul>
     </nav>
   );
 };
+
+/** The name of a group of items, which style sheets show where there are many items, and some of that group. */
+const GroupName = ({ group }: { group: MenuGroup }) => (
+  <li className="group">{useTranslate()(`app.menuGroups.${group}`)}</li>
+);
 
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
 const NavigationItem = ({ entry, resource, capability }: MenuItem) => {

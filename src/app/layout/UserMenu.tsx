@@ -42,17 +42,14 @@ export const UserMenu = () => {
       </Button>
       {isOpen && (
         <div ref={menu} role="menu" aria-labelledby={buttonId} className="menu">
+          <Link role="menuitem" tabIndex={-1} to={paths.account} onClick={close}>
+            {translate('app.account')}
+          </Link>
           {canAccess && (
             <Link role="menuitem" tabIndex={-1} to={paths.passwordChange} onClick={close}>
               {translate('app.password.changeMenu')}
             </Link>
           )}
-          <button type="button" role="menuitem" tabIndex={-1} onClick={askToSignOut}>
-            {translate('app.signOut')}
-          </button>
-          <Link role="menuitem" tabIndex={-1} to={paths.account} onClick={close}>
-            {translate('app.account')}
-          </Link>
           <button
             type="button"
             role="menuitemcheckbox"
@@ -62,6 +59,9 @@ export const UserMenu = () => {
           >
             {translate('keys.title')}
             <span aria-hidden className="mark" />
+          </button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={askToSignOut}>
+            {translate('app.signOut')}
           </button>
         </div>
       )}

@@ -2,6 +2,12 @@
 export const messages = {
   app: {
     account: 'A minha conta',
+    menuGroups: {
+      work: 'Trabalho',
+      entities: 'Entidades',
+      control: 'Controlo',
+      settings: 'Configuração',
+    },
     connection: {
       lost: 'Sem ligação. Voltamos a tentar automaticamente; o que preencheu nesta página mantém-se.',
     },

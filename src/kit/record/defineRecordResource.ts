@@ -4,6 +4,7 @@ import type { Field, Source, TextKey } from '../fields/Field';
 import type { RecordHistory } from '../history/RecordVersion';
 import {
   defineResource,
+  type MenuGroup,
   type ResourceDefinition,
   type Screen,
   type ScreenComponent,
@@ -33,7 +34,9 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   name: string;
   /** The list's URL; below it are the record's pages `/create`, `/:id/edit` and `/:id/details`. */
   path: string;
-  /** The position of its item in the main navigation; lowest first. */
+  /** The group of its item in the main navigation. */
+  group?: MenuGroup;
+  /** The position of its item in that group; lowest first. */
   position: number;
   /** The fields of a record, in the order of its form. */
   fields: readonly Field<Row, Texts>[];
@@ -103,7 +106,7 @@ const plainPageSize = 1000;
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
-  const { name, path, position, exports, capability, readOnly = false } = declaration;
+  const { name, path, group, position, exports, capability, readOnly = false } = declaration;
   const { updateAction = 'edit', actions, loadPart, loadAboveList: loadAbove } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
@@ -167,7 +170,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   return defineResource({
     name,
     capability,
-    menu: [{ label: title, to: path, action: 'list', position }],
+    menu: [{ label: title, to: path, action: 'list', group, position }],
     screens: [
       {
         path,

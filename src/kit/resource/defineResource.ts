@@ -36,6 +36,10 @@ export interface Screen {
   Pending?: ComponentType;
 }
 
+/** The groups of the main navigation, in order; an item without one belongs to the first. */
+export const menuGroups = ['work', 'entities', 'control', 'settings'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 /** An item of the main navigation. */
 export interface MenuEntry {
   /** Translation key. */
@@ -43,7 +47,8 @@ export interface MenuEntry {
   to: string;
   /** The action on this resource without which the item is not shown. */
   action: string;
-  /** The position among all items; lowest first. */
+  group?: MenuGroup | undefined;
+  /** The position in its group; lowest first. */
   position: number;
   /** `false` if Home never leads there. */
   isHome?: false;

@@ -1,6 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import { matchPath } from 'react-router';
-import type { MenuEntry, ResourceDefinition, Screen } from './defineResource';
+import {
+  type MenuEntry,
+  type MenuGroup,
+  menuGroups,
+  type ResourceDefinition,
+  type Screen,
+} from './defineResource';
 
 /** Provides every resource of the application. */
 export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
@@ -8,16 +14,24 @@ export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
 /** An item of the main navigation, with the resource that its action belongs to. */
 export interface MenuItem {
   entry: MenuEntry;
+  /** Its group, where it is the first of it. */
+  begins?: MenuGroup | undefined;
   resource: string;
   /** The capability (calls of our own) without which it is not shown. */
   capability: string | undefined;
 }
 
 /** Returns all items of the main navigation in order; the caller decides which of them a user sees. */
-export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
-  registry
+export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] => {
+  const items = registry
     .flatMap(({ name, capability, menu }) => menu.map((entry) => ({ entry, resource: name, capability })))
     .sort((a, b) => a.entry.position - b.entry.position);
+  return menuGroups.flatMap((group) =>
+    items
+      .filter(({ entry }) => (entry.group ?? menuGroups[0]) === group)
+      .map((item, index) => ({ ...item, begins: index === 0 ? group : undefined })),
+  );
+};
 
 /** Returns all items of the main navigation, in order, of the surrounding registry. */
 export const useMenu = (): readonly MenuItem[] => {

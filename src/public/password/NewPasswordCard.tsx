@@ -5,9 +5,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { fillText } from '../fillText';
 import { PasswordField } from '../form/PasswordField';
 import type { usePublicForm } from '../form/usePublicForm';
-import { messages } from './messages';
-
-const texts = messages.app.password;
+import { passwordTexts as texts } from './texts';
 
 interface NewPasswordCardProps {
   /** A form that has these two fields, among others. */

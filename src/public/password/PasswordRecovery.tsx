@@ -11,10 +11,8 @@ import { useClientConfig } from '../config/ClientConfigProvider';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
-import { messages } from './messages';
 import { recoveryProblems } from './passwordProblems';
-
-const texts = messages.app.recovery;
+import { recoveryTexts as texts } from './texts';
 
 const useRecovery = () => {
   const wantedPath = useWantedPath();

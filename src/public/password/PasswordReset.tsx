@@ -10,11 +10,9 @@ import { useClientConfig } from '../config/ClientConfigProvider';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useAddress } from '../routing/browserLocation';
-import { messages } from './messages';
 import { NewPasswordCard } from './NewPasswordCard';
 import { resetProblems } from './passwordProblems';
-
-const texts = messages.app.password;
+import { passwordTexts as texts } from './texts';
 
 const AddedFactorsCard = loadable(async () => (await import('./AddedFactorsCard')).AddedFactorsCard);
 

@@ -36,7 +36,6 @@ export const serviceTexts = {
     none: 'Não indicou o motivo.',
   },
   panel: {
-    title: 'Serviços externos',
     about:
       'São consultados sobre cada pedido. Enquanto um está desligado, os pedidos que precisam dele esperam, e seguem quando for ligado; ao fim de cinco dias, decide o regulador.',
     on: 'Ligada',

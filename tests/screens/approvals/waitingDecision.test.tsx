@@ -66,7 +66,7 @@ it('whoever confirms reads whose request it is and its documents, also in the qu
 });
 
 it('needing a second person is asked first, with what giving it up will need; the decision then says that it will wait', async () => {
-  const { user } = await open('/approvals');
+  const { user } = await open('/secondPerson');
   const act = () => screen.findByRole('switch', { name: 'Tornar um pedido Não Elegível' });
   await user.click(await act());
   const question = within(

@@ -47,13 +47,13 @@ describe('7 the keys of the application', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('decide nothing while a call is under way; those that decide nothing are heard', async () => {
+  it('are heard while a call is under way, as their buttons are', async () => {
     const { user } = await openDetail(server(), status.awaitsRegulator);
     let end = () => {};
     const call = trackInFlight(() => new Promise<void>((resolve) => (end = resolve)));
     await user.keyboard('n');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.keyboard('/');
+    expect(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' })).toBeVisible();
+    await user.keyboard('{Escape}/');
     expect(await screen.findByRole('dialog', { name: 'Procurar' })).toBeVisible();
     end();
     await call;

@@ -1,12 +1,14 @@
-import { CanAccess, useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import { z } from 'zod';
 import type { ServiceState } from '../../contract/calls/verificationServices';
 import { textUpTo } from '../../contract/entities/text';
 import { maxServiceReason } from '../../contract/rules/verification';
 import { RunButton } from '../../src/kit/actions/RunButton';
 import { RunInDialogButton } from '../../src/kit/actions/RunInDialogButton';
+import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { DateInput } from '../../src/kit/inputs/DateInput';
 import { TextInput } from '../../src/kit/inputs/TextInput';
+import { Page } from '../../src/kit/layout/Page';
 import { serviceTexts } from '../../src/tariff/verification/texts';
 import { useServices } from '../../src/tariff/verification/useServices';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
@@ -14,18 +16,22 @@ import { Section } from '../../src/ui/page/Section';
 
 const { panel } = serviceTexts;
 
-/** The outside services with their state, and for whoever may, a button that switches each off or on. */
-export const ServicesSection = () => {
-  const { data } = useServices();
-  if (!data) return null;
+/** The outside services with their state, and a button that switches each off or on. */
+export const ServicesPage = () => {
+  const services = useServices();
+  const title = useTranslate()('resources.services.name');
   return (
-    <Section title={panel.title} description={panel.about}>
-      <Stack>
-        {data.map((state) => (
-          <Service key={state.service} state={state} />
-        ))}
-      </Stack>
-    </Section>
+    <Page title={title}>
+      <Text tone="secondary">{panel.about}</Text>
+      <RetryAlert queries={[services]} />
+      <Section title={title} isTitleUnseen>
+        <Stack>
+          {services.data?.map((state) => (
+            <Service key={state.service} state={state} />
+          ))}
+        </Stack>
+      </Section>
+    </Page>
   );
 };
 
@@ -35,9 +41,7 @@ const Service = ({ state }: { state: ServiceState }) => (
       <Text isStrong>{serviceTexts.names[state.service]}</Text>
       <Text>{state.state === 'on' ? panel.on : panel[state.state](state)}</Text>
     </Stack>
-    <CanAccess resource="services" action="edit">
-      <SwitchButton state={state} />
-    </CanAccess>
+    <SwitchButton state={state} />
   </Row>
 );
 

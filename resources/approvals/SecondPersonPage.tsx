@@ -1,37 +1,40 @@
-import { useCanAccess, useDataProvider, useGetOne, useRefresh } from 'ra-core';
+import { useDataProvider, useGetOne, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActOfTwo } from '../../contract/rules/approvals';
 import { useAction } from '../../src/kit/actions/useAction';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { Confirm } from '../../src/kit/dialogs/Confirm';
+import { Page } from '../../src/kit/layout/Page';
 import type { ApprovalState } from '../../src/tariff/approvals/ApprovalState';
 import { approvalTexts } from '../../src/tariff/approvals/texts';
 import { Switch } from '../../src/ui/choice/Checkbox';
 import { Text } from '../../src/ui/layout/Stack';
 import { Section } from '../../src/ui/page/Section';
+import './approvals.css';
 
 const { settings } = approvalTexts;
 const acts = Object.keys(settings.acts) as ActOfTwo[];
 const id = 'state';
 
-/** Which acts need a second person: a switch for each, for whoever may choose. */
-export const NeededActs = () => {
-  const query = useGetOne<ApprovalState>('approvals', { id });
+/** Which acts need a second person: a switch for each. */
+export const SecondPersonPage = () => {
+  const query = useGetOne<ApprovalState, Error>('approvals', { id });
   const needed = query.data?.needed;
   return (
-    <Section title={settings.title} description={settings.about}>
-      <RetryAlert queries={[query]} />
-      <div className="needed-acts">
-        {needed && acts.map((act) => <Act key={act} act={act} isNeeded={needed.includes(act)} />)}
-      </div>
-    </Section>
+    <Page title={useTranslate()('resources.approvals.secondPerson')}>
+      <Section title={settings.title} description={settings.about}>
+        <RetryAlert queries={[query]} />
+        <div className="needed-acts">
+          {needed && acts.map((act) => <Act key={act} act={act} isNeeded={needed.includes(act)} />)}
+        </div>
+      </Section>
+    </Page>
   );
 };
 
 const Act = ({ act, isNeeded }: { act: ActOfTwo; isNeeded: boolean }) => {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const { canAccess = false } = useCanAccess({ resource: 'approvals', action: 'edit' });
   const { start, isRunning } = useAction<boolean>({
     run: async (isWanted) => {
       const data = { act, isNeeded: isWanted };
@@ -48,7 +51,7 @@ const Act = ({ act, isNeeded }: { act: ActOfTwo; isNeeded: boolean }) => {
       <Switch
         label={settings.acts[act]}
         checked={isNeeded}
-        disabled={!canAccess || isRunning}
+        disabled={isRunning}
         onChange={(isWanted) => (isWanted ? setIsAsking(true) : start(false))}
       />
       <Confirm
