@@ -235,7 +235,7 @@ test('2.1 a long menu names its groups, each above its first entry; a short one 
   const groups = page
     .getByRole('listitem')
     .filter({ hasText: /^(Trabalho|Entidades|Controlo|Configuração)$/ });
-  const open = async (account: typeof accounts.operator, width: number) => {
+  const open = async (account: (typeof accounts)[keyof typeof accounts], width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, account);
     if (width < 900) await page.getByRole('button', { name: 'Abrir menu' }).click();

@@ -27,10 +27,10 @@ test('12 a search is saved and chosen by keyboard alone, found again by a reload
   await expect(headings(page).filter({ hasText: /^Prestador$/ })).toHaveCount(0);
 
   await tabAndPress(page, button(page, 'Pesquisas guardadas'), 'Enter');
-  await tabAndPress(page, button(page, 'Guardar esta pesquisa'), 'Enter');
+  await tabAndPress(page, button(page, 'Gravar esta pesquisa'), 'Enter');
   await tabAndType(page, page.getByRole('textbox', { name: /^Nome da pesquisa/ }), 'Da NetAtlântico');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Pesquisa guardada.')).toBeVisible();
+  await expect(page.getByText('Pesquisa gravada.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('12 on a phone saved searches stand beside the filters, and cards have the 
   expect(one?.height).toBeGreaterThanOrEqual(44);
   expect(other?.height).toBe(one?.height);
   await saved.click();
-  await button(page, 'Guardar esta pesquisa').click();
+  await button(page, 'Gravar esta pesquisa').click();
   await page.getByRole('textbox', { name: /^Nome da pesquisa/ }).fill('Um nome muito comprido '.repeat(4));
   await page.getByRole('checkbox', { name: /^Partilhar/ }).check();
   await button(page, 'Gravar').click();

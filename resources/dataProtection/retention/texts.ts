@@ -31,7 +31,7 @@ export const retentionTexts = {
   released: (day: string, by: string | null) =>
     `Eliminação autorizada em ${day}${by ? ` por ${by}` : ''}. Faz-se todas as noites, até os prazos mudarem ou alguém a parar.`,
   rehearsal: (day: string) => `Ensaio de ${day}`,
-  nothing: 'Nada tem o prazo ultrapassado.',
+  nothing: 'Nada tem o prazo excedido.',
   due: 'A eliminar',
   gone: 'Eliminado',
   held: 'Suspenso',

@@ -15,7 +15,7 @@ export const messages = {
         recheck: 'Reverificação',
         maintenance: 'Manutenção anual',
         conflicting: 'Em conflito',
-        overdue: 'Prazo ultrapassado',
+        overdue: 'Prazo excedido',
       },
     },
     documents: { show: 'Ver documentos', showOne: 'Ver %{filename}' },

@@ -2,12 +2,11 @@ import { moduleNames, type RightModule } from '../../../contract/access';
 import type { Approval } from '../../../contract/calls/approval';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
 import { formatNumber } from '../../../contract/rules/formatNumber';
+import { rightVerbs } from '../../../contract/rules/rightVerbs';
 
 type ChangedUser = NonNullable<Approval['changedUsers']>[number];
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
-
-const verbs: Readonly<Record<string, string>> = { Reader: 'Consultar', Writer: 'Criar', Updater: 'Editar' };
 
 /** The acts that can need a second person, as they are chosen. */
 const acts: Readonly<Record<ActOfTwo, string>> = {
@@ -113,7 +112,7 @@ const byModule = (codes: readonly string[]): Map<string, string[]> => {
   for (const code of codes) {
     const [module = '', verb = ''] = code.split('_');
     const name = moduleNames[module as RightModule] ?? module;
-    found.set(name, [...(found.get(name) ?? []), verbs[verb] ?? verb]);
+    found.set(name, [...(found.get(name) ?? []), rightVerbs[verb] ?? verb]);
   }
   return found;
 };

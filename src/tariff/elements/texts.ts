@@ -8,7 +8,7 @@ export const elementsTexts = {
   ask: 'Pedir elementos',
   /** What asking does. */
   consequence: 'O prestador é avisado por e-mail e responde na aplicação. O estado do pedido não muda.',
-  texts: 'Textos preparados',
+  texts: 'Textos de decisão',
   open: 'Preencha o que está entre chavetas.',
   text: 'O que falta',
   dueDate: 'Até quando',
@@ -19,7 +19,7 @@ export const elementsTexts = {
   withdrawFailed: 'Ocorreu um erro na operação, por favor tente novamente.',
   /** The clock: from the days that are left. */
   left: (count: number) => {
-    if (count < 0) return `prazo ultrapassado há ${days(-count)}`;
+    if (count < 0) return `prazo excedido há ${days(-count)}`;
     if (count === 0) return 'termina hoje';
     return count === 1 ? 'falta 1 dia' : `faltam ${days(count)}`;
   },
@@ -36,8 +36,8 @@ export const elementsTexts = {
     title: 'Notas internas',
     about: 'Só o regulador as lê.',
     note: 'Nova nota',
-    add: 'Guardar nota',
-    added: 'Nota guardada.',
+    add: 'Gravar nota',
+    added: 'Nota gravada.',
     failed: 'Ocorreu um erro ao guardar a nota, por favor tente novamente.',
   },
 } as const;

@@ -23,7 +23,7 @@ test('the screens of the regulator', async ({ page }) => {
     {
       name: 'search to save, without a name',
       reach: async () => {
-        await press(page, 'Guardar esta pesquisa', 'Guardar esta pesquisa');
+        await press(page, 'Gravar esta pesquisa', 'Gravar esta pesquisa');
         await refuse(page, 'Gravar');
       },
     },

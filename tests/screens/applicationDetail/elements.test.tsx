@@ -52,7 +52,7 @@ it('the regulator asks with P, a prepared text by its key, and Ctrl+Enter', asyn
   await pageSettled();
   await user.keyboard('p');
   const dialog = await screen.findByRole('dialog', { name: 'Pedir elementos' });
-  const texts = await within(dialog).findByRole('group', { name: 'Textos preparados' });
+  const texts = await within(dialog).findByRole('group', { name: 'Textos de decisão' });
   expect(
     within(texts).queryByRole('button', { name: 'Rendimentos acima do limite' }),
   ).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ it('the list of the provider tells what is missing, and how long its last day is
     server: server(),
     as: operator.username,
   });
-  const row = await screen.findByRole('row', { name: /prazo ultrapassado há/ });
+  const row = await screen.findByRole('row', { name: /prazo excedido há/ });
   expect(screen.getByRole('link', { name: /Elementos por entregar\s*1/ })).toBeVisible();
   await user.click(within(row).getByRole('link', { name: 'Detalhe' }));
   expect(await screen.findByRole('heading', { name: `Pedido ${id}` })).toBeVisible();
@@ -127,7 +127,7 @@ it('the page of a request keeps notes that the regulator writes, sent by Ctrl+En
   await user.click(note);
   await user.tab();
   expect(note).toBeValid();
-  await user.click(within(card).getByRole('button', { name: 'Guardar nota' }));
+  await user.click(within(card).getByRole('button', { name: 'Gravar nota' }));
   await waitFor(() => expect(note).toHaveAccessibleDescription(/Campo obrigatório/));
   await user.type(note, 'Falei ao telefone.');
   await user.keyboard('{Control>}{Enter}{/Control}');

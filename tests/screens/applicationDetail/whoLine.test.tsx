@@ -53,7 +53,7 @@ it('the line under the title marks a request whose time to activate the tariff i
     eligibilityNotificationSentDate: daysAgo(11),
   });
   await renderApp(`/applicationManagement/${id}/details`, { server: server(), as: operator });
-  expect(await screen.findByText('Prazo ultrapassado')).toBeVisible();
+  expect(await screen.findByText('Prazo excedido')).toBeVisible();
   expect(screen.queryByText(/dias? de espera/)).not.toBeInTheDocument();
 });
 

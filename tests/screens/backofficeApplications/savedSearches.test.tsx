@@ -30,8 +30,8 @@ const openMenu = async (user: User) => {
 const choose = async (user: User, name: string) =>
   user.click(await (await openMenu(user)).findByRole('button', { name: new RegExp(`^${name}`) }));
 const save = async (user: User, name: string, isShared = false) => {
-  await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
-  const form = await inDialog('Guardar esta pesquisa');
+  await user.click((await openMenu(user)).getByRole('button', { name: 'Gravar esta pesquisa' }));
+  const form = await inDialog('Gravar esta pesquisa');
   await user.type(form.getByRole('textbox', { name: /^Nome da pesquisa/ }), name);
   if (isShared) await user.click(form.getByRole('checkbox', { name: /^Partilhar/ }));
   await user.click(form.getByRole('button', { name: 'Gravar' }));
@@ -103,8 +103,8 @@ describe('saved searches of the regulator', () => {
     await waitFor(() => expect(searches(requests, searchPath).at(-1)).toHaveProperty('createdBy'));
     await user.clear(screen.getByRole('textbox', { name: 'Submetido por' }));
     await user.type(screen.getByRole('textbox', { name: 'E-mail do prestador' }), ' elegibilidade ');
-    await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
-    const form = await inDialog('Guardar esta pesquisa');
+    await user.click((await openMenu(user)).getByRole('button', { name: 'Gravar esta pesquisa' }));
+    const form = await inDialog('Gravar esta pesquisa');
     const contents = within(form.getByRole('list', { name: 'O que a lista tem agora' }));
     expect(contents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'E-mail do prestador: elegibilidade',
@@ -124,8 +124,8 @@ describe('saved searches of the regulator', () => {
     const { user } = await open();
     await table();
     await user.type(await screen.findByRole('textbox', { name: 'NIF' }), '1');
-    await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
-    const form = await inDialog('Guardar esta pesquisa');
+    await user.click((await openMenu(user)).getByRole('button', { name: 'Gravar esta pesquisa' }));
+    const form = await inDialog('Gravar esta pesquisa');
     expect(form.queryByText(/^NIF/)).not.toBeInTheDocument();
   });
 
@@ -224,10 +224,10 @@ describe('saved searches of the regulator', () => {
   it('need a name, and say it when they can’t be fetched', async () => {
     const { user } = await open();
     await table();
-    await user.click((await openMenu(user)).getByRole('button', { name: 'Guardar esta pesquisa' }));
-    await user.click((await inDialog('Guardar esta pesquisa')).getByRole('button', { name: 'Gravar' }));
+    await user.click((await openMenu(user)).getByRole('button', { name: 'Gravar esta pesquisa' }));
+    await user.click((await inDialog('Gravar esta pesquisa')).getByRole('button', { name: 'Gravar' }));
     expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
-    await user.click((await inDialog('Guardar esta pesquisa')).getByRole('button', { name: 'Cancelar' }));
+    await user.click((await inDialog('Gravar esta pesquisa')).getByRole('button', { name: 'Cancelar' }));
     expect(
       await (await inDialog()).findByText('Ainda não há pesquisas guardadas nesta lista.'),
     ).toBeVisible();

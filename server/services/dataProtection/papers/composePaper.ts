@@ -1,9 +1,10 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { moduleNames, type Right, type RightModule, rights, rolesOfRight } from '../../../../contract/access';
+import { moduleNames, type RightModule, rights, rolesOfRight } from '../../../../contract/access';
 import { downloadPaper, getPaper, type Paper } from '../../../../contract/calls/dataProtection';
 import type { DataProtectionPaper } from '../../../../contract/rules/dataProtectionPapers';
 import { dayMonthYear } from '../../../../contract/rules/lisbonDay';
 import type { RetentionSettings } from '../../../../contract/rules/retention';
+import { rightVerbs } from '../../../../contract/rules/rightVerbs';
 import type { DataPurpose, PersonalColumn } from '../../../db/personalColumn';
 import { personalData } from '../../../db/personalData/personalData';
 import type { DocumentPlace } from '../../../db/schema/storedDocuments';
@@ -104,18 +105,15 @@ const recipients: Part = ({ documentPlace, scansDocuments, hasCorporateSignIn, o
 
 const holders: Part = () => {
   const { title, about, headings } = paperTexts.access;
-  const moduleOf = (right: Right) => right.replace(/_.*/, '') as RightModule;
   return {
     title,
     about: [about],
     headings: [...headings],
-    rows: rights.map((right) => [
-      moduleNames[moduleOf(right)],
-      right,
-      rolesOfRight(right)
-        .map((role) => roleTexts[role])
-        .join(', '),
-    ]),
+    rows: rights.map((right) => {
+      const [module = '', verb = ''] = right.split('_');
+      const roles = rolesOfRight(right).map((role) => roleTexts[role]);
+      return [moduleNames[module as RightModule], rightVerbs[verb] ?? verb, roles.join(', ')];
+    }),
   };
 };
 
@@ -125,7 +123,7 @@ const protection: Part = () => {
     title,
     about: [about],
     headings: [...headings],
-    rows: measures.map(({ text, test }) => [text, test]),
+    rows: measures.map(({ text }) => [text]),
   };
 };
 

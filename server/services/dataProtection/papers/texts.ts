@@ -264,12 +264,12 @@ export const paperTexts = {
   access: {
     title: 'Quem tem acesso, por direito',
     about: 'Direitos que dão acesso a dados pessoais na aplicação e a quem podem ser atribuídos.',
-    headings: ['Módulo', 'Direito', 'Atribuível a'],
+    headings: ['Módulo', 'O que permite', 'Atribuível a'],
   },
   measures: {
     title: 'Medidas técnicas e organizativas',
     about: 'Cada medida é comprovada por um teste do programa, executado antes de cada versão.',
-    headings: ['Medida', 'Teste'],
+    headings: ['Medida'],
   },
   columns: {
     title: 'Inventário por coluna',

@@ -17,14 +17,14 @@ export const scheduleTexts = {
     subject: 'Prazos de conservação: ensaio concluído',
     introduction: (day: Date) =>
       `O ensaio dos prazos de conservação, feito em ${dayMonthYear(day)}, encontrou o seguinte. Nada foi eliminado.`,
-    nothing: 'Nada tem o prazo ultrapassado.',
+    nothing: 'Nada tem o prazo excedido.',
     closing: 'A eliminação só começa depois de alguém a autorizar na página da proteção de dados.',
   },
   removed: {
     subject: 'Prazos de conservação: dados eliminados',
     introduction: (day: Date) =>
       `A eliminação por prazo que começou em ${dayMonthYear(day)} terminou. Foi eliminado o seguinte.`,
-    nothing: 'Nada tinha o prazo ultrapassado.',
+    nothing: 'Nada tinha o prazo excedido.',
     closing: 'Cada eliminação está no registo de atividade.',
   },
   line: ({ kind, due, held }: Counts) =>
