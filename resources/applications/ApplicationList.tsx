@@ -1,11 +1,10 @@
-import { CanAccess, useTranslate } from 'ra-core';
+import { useCanAccess } from 'ra-core';
 import type { searchApplications } from '../../contract/calls/application';
 import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { useCapability } from '../../src/kit/access/useCapability';
-import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { listScreen } from '../../src/kit/search/List';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import type { messages } from '../../src/tariff/applicationSearch/messages';
@@ -19,25 +18,11 @@ import { searchFields, statusField } from '../../src/tariff/applicationSearch/se
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
 import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 
-/** What waits for the user, and the link to the requests to activate. */
-const PageActions = () => (
-  <>
-    <ToDoPart place="menu" />
-    <ToActivateLink />
-  </>
-);
-
-/** A link to the requests that wait for activation, for users who may report it. */
-const ToActivateLink = () => {
-  const translate = useTranslate();
-  if (!useCapability('get-to-activate')) return null;
-  return (
-    <CanAccess action="update">
-      <ButtonLink to={paths.toActivate} variant="outlined">
-        {translate('toActivate.title')}
-      </ButtonLink>
-    </CanAccess>
-  );
+/** Whoever may report an activation sees the requests that wait for it on a screen of their own. */
+const usePaths = (): Readonly<Record<string, string>> => {
+  const isOffered = useCapability('get-to-activate');
+  const { canAccess } = useCanAccess({ resource: 'applications', action: 'update' });
+  return isOffered && canAccess ? { toActivate: paths.toActivate } : {};
 };
 
 const path = detailLists.provider;
@@ -64,7 +49,7 @@ const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
-  PageActions,
+  PageActions: () => <ToDoPart place="menu" />,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [
@@ -82,7 +67,7 @@ const applicationListDefinition = defineList<
   columns: resultColumns(statusWithDeadline),
   defaultSort: ['createdOn', 'DESC'],
   sortCapability: queuesCapability,
-  queues: queuesFor('provider'),
+  queues: { ...queuesFor('provider'), usePaths },
   rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
 });
 

@@ -43,17 +43,15 @@ const ExportButton = () => {
     failureMessage: 'maintenance.export.failure',
   });
   return (
-    <Row align="end">
-      <Button
-        variant="outlined"
-        size="small"
-        icon="download"
-        loading={isRunning}
-        onClick={() => start(undefined)}
-      >
-        {translate('maintenance.export.label')}
-      </Button>
-    </Row>
+    <Button
+      variant="outlined"
+      size="small"
+      icon="download"
+      loading={isRunning}
+      onClick={() => start(undefined)}
+    >
+      {translate('maintenance.export.label')}
+    </Button>
   );
 };
 
@@ -80,7 +78,7 @@ export const providerListDefinition = defineList<ApplicationRow, MaintenanceSear
     ...maintenanceListColumns,
     { source: 'actions', kind: 'custom', cell: (row) => <ProviderRowActions row={row} /> },
   ],
-  TableTools: ExportTool,
+  bulkActionButtons: ExportTool,
 });
 
 /** A provider's actions on a request: edit and delete before it is processed, view afterwards (spec 2.7). */

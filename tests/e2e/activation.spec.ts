@@ -9,7 +9,7 @@ test.describe('activation from the list', () => {
   test('by keyboard alone: the one whose deadline comes first, as of today', async ({ page }) => {
     await signIn(page, accounts.operator);
     await page.goto('/applicationManagement');
-    await tabAndPress(page, page.getByRole('link', { name: 'Pedidos por ativar', exact: true }), 'Enter');
+    await tabAndPress(page, page.getByRole('link', { name: /^Pedidos por ativar/ }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos por ativar' })).toBeFocused();
     const rows = page.getByRole('table', { name: 'Pedidos por ativar' }).locator('tbody').getByRole('row');
     // An activation within the deadline needs no reason.
@@ -25,7 +25,7 @@ test.describe('activation from the list', () => {
     await test.step('with the mouse, three clicks', async () => {
       await page.getByRole('link', { name: 'Todos os pedidos' }).click();
       const presses = await countPresses(page);
-      await page.getByRole('link', { name: 'Pedidos por ativar', exact: true }).click();
+      await page.getByRole('link', { name: /^Pedidos por ativar/ }).click();
       const next = (await report.getAttribute('aria-label')) ?? '';
       await report.click();
       await dialog.getByRole('button', { name: 'Confirmar' }).click();

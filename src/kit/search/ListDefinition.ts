@@ -86,6 +86,8 @@ export interface ListQueues<Row extends RaRecord = RaRecord> {
   Beside?: ComponentType;
   /** The order of a queue, by that column. */
   sort: DefaultSort;
+  /** Returns the paths of those queues that the user sees on a screen of its own, instead of in this list. */
+  usePaths?: () => Readonly<Record<string, string>>;
 }
 
 /** The name of the filter, and of the URL parameter, with the queue that a list is in. */

@@ -52,6 +52,8 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   const { current, enter } = useQueueOfAddress(definition, queues);
   const isOffered = useCapability(queues.capability);
   const isDue = useAfterFirstRows();
+  const { usePaths = nowhere } = queues;
+  const elsewhere = usePaths();
   const { data: counts = [], isPending } = useGetList<RaRecord>(
     queues.counts,
     { meta: { isSilent: true } },
@@ -65,7 +67,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
     return (
       <Link
         key={name}
-        to={{ search: queueAddress(name) }}
+        to={elsewhere[name] ?? { search: queueAddress(name) }}
         aria-current={name === current ? 'page' : undefined}
         // The link of the current queue clears the filters that narrow it.
         onClick={() => name === current && enter(name)}
@@ -77,6 +79,8 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
     );
   });
 };
+
+const nowhere = (): Readonly<Record<string, string>> => ({});
 
 /** Keeps the queue of the list and that of the URL in sync, whichever changes. */
 const useQueueOfAddress = (

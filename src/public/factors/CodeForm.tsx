@@ -54,7 +54,7 @@ export const CodeForm = ({ isRecovery = false, hasFocus = true, onSend }: CodeFo
     void send(code.trim());
   };
   return (
-    <form noValidate onSubmit={submit} className="stack">
+    <form noValidate onSubmit={submit} className="stack narrow">
       <TextBox
         inputRef={input}
         id={id}

@@ -142,7 +142,7 @@ describe('the requests that wait for activation', () => {
     expect((await dialog()).getByText('2 pedidos')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
     await user.click(screen.getByRole('link', { name: 'Todos os pedidos' }));
-    await user.click(await screen.findByRole('link', { name: 'Pedidos por ativar' }));
+    await user.click(await screen.findByRole('link', { name: /^Pedidos por ativar/ }));
     expect(await checkbox(1)).not.toBeChecked();
   });
 
@@ -177,10 +177,14 @@ describe('the requests that wait for activation', () => {
   it('an older server has no such list: the page leads back, and nothing is said', async () => {
     network.use(http.get('*/api/Application/get-to-activate', () => new HttpResponse(null, { status: 404 })));
     const { user } = await openAt('/applicationManagement');
-    await user.click(await screen.findByRole('link', { name: 'Pedidos por ativar' }));
+    await user.click(await screen.findByRole('link', { name: /^Pedidos por ativar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
+    // Without it they are a queue of this list.
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Pedidos por ativar' })).not.toBeInTheDocument(),
+      expect(screen.getByRole('link', { name: /^Pedidos por ativar/ })).toHaveAttribute(
+        'href',
+        '/applicationManagement?queue=toActivate',
+      ),
     );
   });
 });

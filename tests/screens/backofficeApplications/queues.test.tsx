@@ -9,7 +9,7 @@ import { network } from '../../support/network';
 import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer } from '../../support/testServer';
-import { button, searches, table, tableTexts } from '../applications/listScreen';
+import { button, searches, table } from '../applications/listScreen';
 import { bar, countPath, found, open, queue, searchPath, shownSearch } from './queueStage';
 
 const day = 24 * 60 * 60 * 1000;
@@ -152,12 +152,14 @@ describe('the queues above the requests of a provider', () => {
     await queue('Prazo de ativação excedido 0');
     await queue('Em conflito 0');
     await queue('Não elegíveis recentes 0');
-    await user.click(await queue('Pedidos por ativar 3 2 até amanhã'));
+    await user.click(await queue('Prazo de ativação excedido 0'));
     await waitFor(() =>
-      expect(searches(requests, '/api/Application/search').at(-1)).toMatchObject({ queue: 'toActivate' }),
+      expect(searches(requests, '/api/Application/search').at(-1)).toMatchObject({
+        queue: 'activationOverdue',
+      }),
     );
-    await waitFor(async () =>
-      expect((await tableTexts()).results.map((row) => row[8])).toEqual(['10', '9', '1']),
-    );
+    await user.click(await queue('Pedidos por ativar 3 2 até amanhã'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos por ativar' })).toBeVisible();
+    expect(await screen.findByText('1-3 de 3 resultados')).toBeVisible();
   });
 });
