@@ -26,7 +26,9 @@ it('a request that somebody else is deciding says so and is not decided, until t
   expect(await decision('Elegível')).toBeDisabled();
   expect(await decision('Não Elegível')).toHaveAccessibleDescription(/Ana Lima está a decidir/);
   await user.keyboard('e');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ana Lima está a decidir');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
   await user.click(await decision('Assumir'));
   await waitFor(async () => expect(await decision('Elegível')).toBeEnabled());
   expect(screen.queryByText('Ana Lima está a decidir')).not.toBeInTheDocument();
