@@ -22,6 +22,7 @@ import { ConsentsCard } from '../../src/tariff/auditTrail/ConsentsCard';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
+import { NewDocumentsFirst } from '../../src/tariff/elements/NewDocumentsFirst';
 import { NotesCard } from '../../src/tariff/elements/NotesCard';
 import { useElements } from '../../src/tariff/elements/useElements';
 import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
@@ -45,7 +46,7 @@ export const BackofficeApplicationDetailPage = () => {
     <ApplicationDetail
       listPath={listPath}
       hasDocumentsBeside={hasRoom}
-      viewer={viewDocuments}
+      viewer={(shown) => <NewDocumentsFirst shown={shown} view={viewDocuments} />}
       statusNote={({ application, kind }) => (
         <StatusAdvice application={application} kind={kind} side="regulator" />
       )}
