@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Checkbox } from '../../ui/choice/Checkbox';
+import './selectPage.css';
 import { selectionTexts } from './texts';
 
 /** Selects every row of the page that is shown of the surrounding list, or none of them. */
@@ -15,11 +16,13 @@ export const SelectPage = () => {
   }, [isPart]);
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
-    <Checkbox
-      ref={box}
-      label={selectionTexts.page}
-      checked={ids.length > 0 && selected === ids.length}
-      onChange={(isChosen) => onSelect(isChosen ? [...others, ...ids] : others)}
-    />
+    <div className="select-page">
+      <Checkbox
+        ref={box}
+        label={selectionTexts.page}
+        checked={ids.length > 0 && selected === ids.length}
+        onChange={(isChosen) => onSelect(isChosen ? [...others, ...ids] : others)}
+      />
+    </div>
   );
 };

@@ -57,5 +57,5 @@ export const takeOverTexts = {
   button: 'Assumir',
   title: 'Passar a ser eu a decidir este pedido',
   question: (holder: string) => `${holder} está a decidir este pedido. Pretende assumi-lo?`,
-  consequence: 'Passa a ser só o utilizador a decidi-lo. O que a outra pessoa escreveu não é gravado.',
+  consequence: 'Passa a decidi-lo em vez dessa pessoa. O que ela escreveu e não confirmou não é gravado.',
 };
