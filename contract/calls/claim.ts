@@ -87,7 +87,7 @@ export const followQueues = defineDownload({
   method: 'GET',
   path: `${base}/events`,
   summary:
-    'Server-sent events without data: `queues` when a request has changed its status, `claims` when who decides what has; nothing else is told. Ends by itself after five minutes, with the caller’s session or right, and when the server stops',
+    'Server-sent events without data: `queues` when a request has changed its status, `claims` when who decides what has, other than the caller; nothing else is told. Ends by itself after five minutes, with the caller’s session or right, and when the server stops',
   access: [access.applications.list, access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
   capability: 'events',

@@ -72,6 +72,9 @@ const doubts: ReadonlySet<DocumentFinding['kind']> = new Set([
 ]);
 export const isDoubt = ({ kind }: DocumentFinding): boolean => doubts.has(kind);
 
+/** Whether a finding is a tick: the document says what the request says. */
+export const isSame = ({ kind }: DocumentFinding): boolean => kind === 'sameNif' || kind === 'sameName';
+
 /** Older documents are pointed out. */
 const oldAfterMonths = 12;
 

@@ -1,39 +1,52 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
+import type { ApplicationRow } from '../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { MailNotification } from '../../contract/entities/mailNotification';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import { useCachedRow } from '../../src/kit/data/queries';
 import { DetailTable, type LoadedList } from '../../src/kit/detail/DetailTable';
 import type { Field } from '../../src/kit/fields/Field';
 import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
 import { DecisionActions, useDecisionDialog } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
+import { detailRoute } from '../../src/tariff/applicationDetail/detailPaths';
 import { type Listed, onePage } from '../../src/tariff/applicationDetail/detailReads';
 import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { useWaitingDecision } from '../../src/tariff/approvals/useWaitingDecision';
 import { WaitingDecision } from '../../src/tariff/approvals/WaitingDecision';
 import { AuditLink } from '../../src/tariff/auditTrail/AuditLink';
 import { ConsentsCard } from '../../src/tariff/auditTrail/ConsentsCard';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
+import { NewDocumentsFirst } from '../../src/tariff/elements/NewDocumentsFirst';
 import { NotesCard } from '../../src/tariff/elements/NotesCard';
+import { useElements } from '../../src/tariff/elements/useElements';
 import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { ConditionalAnswers } from '../../src/tariff/verification/ConditionalAnswers';
 import { useMedia } from '../../src/ui/layout/useMedia';
 
 const listPath = detailLists.regulator;
 
+/** Without a row of a list nothing is known of a request before it is loaded. */
+const notListed = { id: 0, applicationStatusId: 0 };
+
 /** The detail page on the regulator's side (spec 2.8). */
 export const BackofficeApplicationDetailPage = () => {
   const hasRoom = useMedia('(min-width: 1200px)');
   const dialog = useDecisionDialog();
+  const row = useCachedRow<ApplicationRow>(detailRoute(useParams()).applicationId) ?? notListed;
+  // Asked for together with the request, because its buttons depend on them.
+  useWaitingDecision(row);
+  useElements(row);
   return (
     <ApplicationDetail
       listPath={listPath}
       hasDocumentsBeside={hasRoom}
-      viewer={viewDocuments}
+      viewer={(shown) => <NewDocumentsFirst shown={shown} view={viewDocuments} />}
       statusNote={({ application, kind }) => (
         <StatusAdvice application={application} kind={kind} side="regulator" />
       )}

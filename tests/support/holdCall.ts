@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { network, unanswered } from './network';
 
 /**
- * Keeps the next POST whose path ends so from reaching the server. Returns functions that wait until the page has made
+ * Keeps the next call whose path ends so from reaching the server. Returns functions that wait until the page has made
  * the call, and that let it through and wait for its answer.
  */
 export const holdCall = (path: string) => {
@@ -18,8 +18,8 @@ export const holdCall = (path: string) => {
     isHeld = true;
     return held;
   };
-  network.use(http.post(`*/api/*/${path}`, hold, { once: true }));
-  const isUnderWay = () => [...unanswered.values()].some((url) => url.endsWith(`/${path}`));
+  network.use(http.all(`*/api/*/${path}`, hold, { once: true }));
+  const isUnderWay = () => [...unanswered.values()].some((url) => new URL(url).pathname.endsWith(`/${path}`));
   return {
     isMade: () => waitFor(() => expect(isHeld).toBe(true)),
     isAnswered: async () => {

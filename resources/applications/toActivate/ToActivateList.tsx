@@ -22,6 +22,7 @@ import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
 import { placeIn, useListScroll, usePlaceOfRow } from '../../../src/kit/prevNext/listPlace';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
+import { SelectPage } from '../../../src/kit/selection/SelectPage';
 import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
 import { DataTable } from '../../../src/kit/table/DataTable';
 import { Alert } from '../../../src/ui/alert/Alert';
@@ -114,8 +115,8 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
   const [asked, setAsked] = useState<readonly ToActivateRow[]>([]);
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
 
-  const end = (failures: readonly FailedActivation[]) => {
-    const done = new Set(asked.map(({ id }) => id));
+  const end = (failures: readonly FailedActivation[], reported: readonly ToActivateRow[]) => {
+    const done = new Set(reported.map(({ id }) => id));
     const reasons = new Map(failures.map(({ applicationId, reason }) => [applicationId, reason]));
     const failedRows = asked
       .filter(({ id }) => reasons.has(id))
@@ -125,7 +126,7 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
       }));
     setAsked([]);
     setFailed(failedRows);
-    // Failed requests stay selected.
+    // Failed requests stay selected, and those that were left out.
     const others = selectedIds.filter((id) => !done.has(Number(id)));
     onSelect([...others, ...failedRows.map(({ row }) => row.id)]);
   };
@@ -135,6 +136,7 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
     <>
       {elsewhere.length > 0 && <FailedElsewhere failed={elsewhere} />}
       <Row>
+        <SelectPage />
         <SelectAllButtons listIds={listIds} />
         <SelectionCount />
         <Button

@@ -10,6 +10,12 @@ export const toActivateTexts = {
   reportOf: (nif: string) => `Comunicar ativação de ${nif}`,
   several: (count: number) => (count === 1 ? 'Comunicar 1 ativação' : `Comunicar ${count} ativações`),
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  late: (late: number, count: number) =>
+    late === 1 ? `1 de ${count} excede o prazo` : `${late} de ${count} excedem o prazo`,
+  lateOne: (id: number, fullName: string) => `Pedido ${id} · ${fullName}`,
+  reasonForLate: 'O motivo do atraso fica só nos pedidos que excedem o prazo.',
+  onlyInTime: (count: number) => `Só os que estão no prazo (${count})`,
+  noneInTime: 'Nesta data todos os pedidos excedem o prazo.',
   consequence: 'Esta ação é irreversível: a data não pode ser alterada depois.',
   failedElsewhere: (count: number) =>
     count === 1

@@ -4,7 +4,8 @@ import { Button } from '../../ui/buttons/Button';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Text } from '../../ui/layout/Stack';
 import { useSubmitAfterFiles } from '../files/pendingFiles';
-import { submitKey, useShortcut } from '../keys/shortcuts';
+import { submitKey } from '../keys/shortcuts';
+import { useButtonKey } from '../keys/useButtonKey';
 import './form.css';
 
 /** The end of a form: its buttons, clear of 'Voltar ao topo' at the right, and a note on the required marker. */
@@ -25,7 +26,7 @@ interface SaveButtonProps {
   label?: string;
   isRunning?: boolean | undefined;
   disabled?: boolean;
-  /** The id of the element that describes it. */
+  /** The id of the element that says why it is disabled. */
   describedBy?: string | undefined;
 }
 
@@ -40,7 +41,7 @@ export const SaveButton = ({
   const { isWaiting, onClick } = useSubmitAfterFiles();
   const isBusy = isRunning || isWaiting;
   const button = useFocusAfterRun(isBusy);
-  const key = useShortcut(submitKey, disabled ? undefined : () => button.current?.click());
+  const key = useButtonKey(submitKey, disabled ? undefined : () => button.current?.click(), describedBy);
   return (
     <Button
       ref={button}
@@ -49,7 +50,6 @@ export const SaveButton = ({
       size="large"
       loading={isBusy}
       disabled={disabled}
-      aria-describedby={describedBy}
       {...key}
       onClick={onClick}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Application } from '../../../contract/entities/application';
 import { type Activation, activation } from '../../../contract/entities/applicationAction';
@@ -62,10 +62,12 @@ interface ActivationFieldsProps {
   notifiedOn: Date | null;
   /** The first day that can be chosen, if different: for several requests, the day of the latest notification. */
   first?: Date | null;
+  /** Shown in place of the warning that it is late: of several requests, which are. */
+  note?: ReactNode;
 }
 
 /** The date of an activation, and the reason for the delay if it is late (spec 5, Activation dialog). */
-export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationFieldsProps) => {
+export const ActivationFields = ({ notifiedOn, first = notifiedOn, note }: ActivationFieldsProps) => {
   const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });
   useResetOnChange('activationStartDate', withoutReason);
   useResetOnChange('activationStartReasonId', withoutOtherReason);
@@ -78,12 +80,8 @@ export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationF
         max={lisbonDate(new Date())}
         required
       />
-      {isLate && (
-        <>
-          <Alert severity="warning">{activationTexts.late}</Alert>
-          <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />
-        </>
-      )}
+      {note ?? (isLate && <Alert severity="warning">{activationTexts.late}</Alert>)}
+      {isLate && <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />}
       {isLate && isOtherReason(reasonId) && (
         <TextInput
           multiline

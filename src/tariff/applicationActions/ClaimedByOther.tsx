@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useAction } from '../../kit/actions/useAction';
+import { Confirm } from '../../kit/dialogs/Confirm';
 import { Button } from '../../ui/buttons/Button';
 import { deskTexts } from '../desk/texts';
 import { takeOverTexts } from './texts';
@@ -6,7 +8,7 @@ import { takeOverTexts } from './texts';
 /** The id of the text that says who; a disabled button is described by it. */
 export const holderId = 'decision-holder';
 
-/** Says who else is deciding the request, and lets the user take it over. */
+/** Says who else is deciding the request, and lets the user take it over, which is asked first. */
 export const ClaimedByOther = ({
   holder,
   takeOver,
@@ -14,6 +16,7 @@ export const ClaimedByOther = ({
   holder: string;
   takeOver: () => Promise<unknown>;
 }) => {
+  const [isAsking, setIsAsking] = useState(false);
   const { start, isRunning } = useAction<void>({
     run: takeOver,
     failureMessage: 'applicationActions.toast.decide.failure',
@@ -23,9 +26,23 @@ export const ClaimedByOther = ({
       <span id={holderId} role="status">
         {deskTexts.deciding(holder)}
       </span>
-      <Button variant="outlined" title={takeOverTexts.title} loading={isRunning} onClick={() => start()}>
+      <Button
+        variant="outlined"
+        title={takeOverTexts.title}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
         {takeOverTexts.button}
       </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={takeOverTexts.question(holder)}
+        content={takeOverTexts.consequence}
+        isIrreversible
+        loading={isRunning}
+        onConfirm={() => start().finally(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 };

@@ -1,9 +1,9 @@
-import { useEvent, useStore, useTranslate } from 'ra-core';
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEvent, useTranslate } from 'ra-core';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
+import { isSame } from '../../../contract/rules/judgeDocument';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { useCapability } from '../../kit/access/useCapability';
 import type { DialogControl } from '../../kit/actions/ActionButton';
@@ -12,7 +12,7 @@ import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
-import { Checkbox } from '../../ui/choice/Checkbox';
+import { useReadings } from '../applicationDetail/documentReadings';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
@@ -20,7 +20,7 @@ import { approvalTexts } from '../approvals/texts';
 import { useNeedsOther } from '../approvals/useApprovalState';
 import { useWaitingDecision, waitingDecisionId } from '../approvals/useWaitingDecision';
 import { useClaim } from '../desk/useClaim';
-import { claimsCapability, useHolders } from '../desk/useClaims';
+import { claimsCapability } from '../desk/useClaims';
 import { useTakeNext } from '../desk/useTakeNext';
 import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
@@ -30,9 +30,9 @@ import { DecisionButton } from './DecisionButton';
 import { DecisionTexts } from './DecisionTexts';
 import { type Decision, useCarriedDecision, useKeptReason } from './decision';
 import { KeepReason } from './KeepReason';
-import { useApplicationAction } from './useApplicationAction';
-import './decidedMessage.css';
+import { useMessageWithWayBack, useOpenNext } from './openNext';
 import { decisionDialogTexts } from './texts';
+import { useApplicationAction } from './useApplicationAction';
 
 const decisions = [
   { decision: 'eligible', variant: 'contained', color: 'primary' },
@@ -41,8 +41,8 @@ const decisions = [
 
 /** An action offered beside the decisions, whose dialog takes the place of theirs. */
 export interface InsteadOfDeciding {
-  Button: ComponentType<{ detail: LoadedDetail; onClick: () => void }>;
-  Dialog: ComponentType<DialogControl & { detail: LoadedDetail; dock?: HTMLElement | undefined }>;
+  Button: ComponentType<{ detail: LoadedDetail; obstacleId: string | undefined; onClick: () => void }>;
+  Dialog: ComponentType<DialogControl & Pick<DecisionActionsProps, 'detail' | 'next' | 'dock'>>;
 }
 
 /** Which dialog is open, and for which application. */
@@ -97,9 +97,14 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
     shortcutTable.takeNext,
     useCapability(claimsCapability) && isOffered ? () => void takeNext() : undefined,
   );
+  const readings = useReadings(id);
   useEffect(() => {
-    if (dock && take()) setOpened({ id, decision: 'eligible', isCarried: true });
-  }, [take, dock, id, setOpened]);
+    if (!dock || !readings || !take() || dialog.current) return;
+    // Where the document says otherwise, or nothing that can be compared, the page is to be looked at first.
+    if (readings.every(isSame)) setOpened({ id, decision: 'eligible', isCarried: true });
+  }, [take, dock, readings, dialog, id, setOpened]);
+  // Whoever has gone on before the document was read finds no dialog open on the way back.
+  useEffect(() => () => void take(), [take]);
   if (!isOffered) return null;
   return (
     <ActionsCard isInHead={dock !== undefined}>
@@ -117,11 +122,12 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
       {instead && (
         <instead.Button
           detail={detail}
+          obstacleId={obstacleId}
           onClick={() => !isLeaving() && setOpened({ id, decision: 'instead' })}
         />
       )}
       {instead && open?.decision === 'instead' && (
-        <instead.Dialog isOpen close={close} detail={detail} dock={dock} />
+        <instead.Dialog isOpen close={close} detail={detail} next={next} dock={dock} />
       )}
       {open && open.decision !== 'instead' && (
         <EligibilityDialog
@@ -166,33 +172,26 @@ const completeDecision = eligibilityDecision.refine(({ reason }) => !openPlaceho
 const EligibilityDialog = (props: EligibilityDialogProps) => {
   const { detail, decision, isCarried, needsOther, next, carryTo, ...control } = props;
   const translate = useTranslate();
-  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
   const kept = useKeptReason(detail.application.id, decision);
   // Read once: a default value that changes would put back what the user has cleared.
   const [reason] = useState(kept.get);
   const isArmed = useArmed(isCarried);
-  const decided = useDecidedMessage(detail, decision);
-  const holderOf = useHolders();
-  const { state } = useLocation();
-  const takeNext = useTakeNext();
+  const messageOf = useMessageWithWayBack(detail);
+  const { choice, open } = useOpenNext(next);
   const action = useApplicationAction(
     'decide',
     () => {
       control.close();
       kept.forget();
     },
-    opensNext && next
-      ? {
-          message: decided,
-          open: () => {
-            const before = decision === 'eligible' ? carryTo : undefined;
-            // Somebody else is deciding it: the user gets one that nobody has.
-            if (holderOf(next.id)) return void takeNext({ state, before });
-            before?.(next.id);
-            next.open();
-          },
-        }
-      : undefined,
+    open && {
+      message: (isHeld) =>
+        messageOf(
+          isHeld ? 'approvals.waits' : 'applicationActions.toast.decide.success',
+          translate(`applicationActions.button.${decision}`),
+        ),
+      open: () => open(decision === 'eligible' ? carryTo : undefined),
+    },
   );
   const documents = allDocuments(detail.documents);
   const [only] = documents;
@@ -238,9 +237,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />
-      {next && (
-        <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
-      )}
+      {choice}
     </ActionDialog>
   );
 };
@@ -256,31 +253,4 @@ const useArmed = (isCarried: boolean): boolean => {
     return () => clearTimeout(timer);
   }, []);
   return isArmed;
-};
-
-/**
- * Returns the toast shown when another request opens after a decision: that it succeeded (spec 8) or waits, and a link
- * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
- * called here.
- */
-const useDecidedMessage = ({ application: { id }, kind }: ActedOn, decision: Decision) => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const goBack = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(pathname, { state });
-  };
-  return (isHeld: boolean): ReactNode => (
-    <>
-      <span>{translate(isHeld ? 'approvals.waits' : 'applicationActions.toast.decide.success')}</span>{' '}
-      <span className="decided">
-        <a href={pathname} onClick={goBack}>
-          {translate(`applicationDetail.title.${kind}`, { id })}
-        </a>
-        {`: ${translate(`applicationActions.button.${decision}`)}`}
-      </span>
-    </>
-  );
 };

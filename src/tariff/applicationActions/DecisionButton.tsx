@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useShortcut } from '../../kit/keys/shortcuts';
+import { useButtonKey } from '../../kit/keys/useButtonKey';
 import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import { shortcutTable } from '../keys/shortcutTable';
 import type { Decision } from './decision';
@@ -14,16 +14,9 @@ interface DecisionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
 /** The button of a decision, with its key. */
 export const DecisionButton = ({ decision, obstacleId, onClick, ...look }: DecisionButtonProps) => {
   const translate = useTranslate();
-  const key = useShortcut(shortcutTable[decision], obstacleId ? undefined : onClick);
+  const key = useButtonKey(shortcutTable[decision], onClick, obstacleId);
   return (
-    <Button
-      {...look}
-      aria-haspopup="dialog"
-      {...key}
-      disabled={obstacleId !== undefined}
-      aria-describedby={obstacleId}
-      onClick={onClick}
-    >
+    <Button {...look} aria-haspopup="dialog" {...key} onClick={onClick}>
       {translate(`applicationActions.button.${decision}`)}
     </Button>
   );

@@ -128,7 +128,15 @@ interface TextButtonProps {
 const TextButton = ({ title, text, number, isOfDialog, isPressed, onPress }: TextButtonProps) => {
   const key = useShortcut(number ? { key: String(number), isOfDialog } : undefined, onPress);
   return (
-    <Button size="small" variant="outlined" title={text} aria-pressed={isPressed} {...key} onClick={onPress}>
+    <Button
+      size="small"
+      variant="outlined"
+      icon={isPressed ? 'success' : undefined}
+      title={text}
+      aria-pressed={isPressed}
+      {...key}
+      onClick={onPress}
+    >
       {title}
     </Button>
   );

@@ -21,6 +21,21 @@ interface GoOn {
   open: () => void;
 }
 
+/** Returns what is to be called after an action: it opens the next page, or reloads this one if there is none. */
+export const useGoOn = (open: (() => void) | undefined) => {
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const isLeaving = useIsLeaving();
+  return () => {
+    // Whoever has gone on meanwhile is where they want to be.
+    if (!open || isLeaving()) return refresh();
+    // The user is leaving this page, so its queries must not be refetched.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    open();
+    void queryClient.refetchQueries({ queryKey: [prevNextKey], type: 'active' });
+  };
+};
+
 /**
  * Returns an action on an application. After a success or a refusal the whole page reloads (spec 4), so a
  * move that is no longer possible disappears with its button and dialog.
@@ -33,14 +48,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
 ): Action<Parameters<AppDataProvider[Name]>[0]> => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  const isLeaving = useIsLeaving();
-  const openOther = ({ open }: GoOn) => {
-    // The user is leaving this page, so its queries must not be refetched.
-    void queryClient.invalidateQueries({ refetchType: 'none' });
-    open();
-    void queryClient.refetchQueries({ queryKey: [prevNextKey], type: 'active' });
-  };
+  const end = useGoOn(goOn?.open);
   return useAction({
     // Each action takes the values of its own dialog.
     run: (values) => (dataProvider[name] as (given: typeof values) => Promise<unknown>)(values),
@@ -52,9 +60,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
     failureMessage: `applicationActions.toast.${name}.failure`,
     onSuccess: () => {
       close();
-      // Whoever has gone on meanwhile is where they want to be.
-      if (goOn && !isLeaving()) openOther(goOn);
-      else refresh();
+      end();
     },
     onFailure: (error) => isRefusal(error) && refresh(),
   });

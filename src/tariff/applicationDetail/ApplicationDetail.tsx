@@ -91,7 +91,13 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
     isDue: detail?.isHistorySettled ?? false,
   });
   const people = peopleOf(detail?.application);
-  const view = useViewer(route.applicationId, { viewer, documents, people, isBeside: hasDocumentsBeside });
+  const view = useViewer(route.applicationId, {
+    viewer,
+    application: detail?.application,
+    documents,
+    people,
+    isBeside: hasDocumentsBeside,
+  });
   const isWayInAside = isBesideCards && !view.beside;
   const shown = detail?.application ?? row;
   // Waits for the history: filling the status card would move a button from under the pointer.
@@ -203,13 +209,16 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
 };
 
 interface ViewerOptions extends Pick<ApplicationDetailProps, 'viewer'>, Pick<ViewerProps, 'people'> {
+  /** Undefined until it is loaded. */
+  application: Application | undefined;
   documents: readonly HeldDocument[];
   /** Whether the documents stand beside the cards, rather than in a sheet above the page. */
   isBeside: boolean;
 }
 
 /** Returns the viewer, beside the cards or as a sheet, and functions that open it; all undefined without documents. */
-const useViewer = (applicationId: string, { viewer, documents, people, isBeside }: ViewerOptions) => {
+const useViewer = (applicationId: string, options: ViewerOptions) => {
+  const { viewer, application, documents, people, isBeside } = options;
   const [chosen, setChosen] = useState<number>();
   // Of another request it is closed.
   const [openFor, setOpenFor] = useState<string>();
@@ -221,12 +230,12 @@ const useViewer = (applicationId: string, { viewer, documents, people, isBeside 
     [applicationId],
   );
   const [first, ...others] = documents;
-  if (!first) return {};
-  const props = { documents: [first, ...others], people, chosen, onChoose: setChosen } as const;
+  if (!first || !application) return {};
+  const props = { application, documents: [first, ...others], people, chosen, onChoose: setChosen } as const;
   if (isBeside) return { show, beside: viewer(props) };
   return {
     show,
-    open: () => show(chosen ?? first.file.resourceFileId),
+    open: () => setOpenFor(applicationId),
     sheet: openFor === applicationId && viewer({ ...props, onClose: () => setOpenFor(undefined) }),
   };
 };

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { type Shortcut, useShortcut } from '../../kit/keys/shortcuts';
+import type { Shortcut } from '../../kit/keys/shortcuts';
+import { useButtonKey } from '../../kit/keys/useButtonKey';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { placeState } from '../../kit/prevNext/listPlace';
@@ -9,6 +11,7 @@ import type { PrevNext, Step } from '../../kit/prevNext/usePrevNext';
 import { Button } from '../../ui/buttons/Button';
 import { shortcutTable } from '../keys/shortcutTable';
 import { stepPath } from './detailPaths';
+import { prevNextTexts } from './texts';
 import './prevNextButtons.css';
 
 interface PrevNextBarProps {
@@ -33,12 +36,19 @@ export const PrevNextButtons = ({ prevNext, listPath, title }: PrevNextBarProps)
         listPath={listPath}
         shortcut={shortcutTable.previous}
         text="prevNext.previous"
+        none={(number ?? 1) === 1 ? prevNextTexts.noPrevious : undefined}
       />
       <span role="status">
         {title && <span className="ui-unseen">{title}, </span>}
         {place}
       </span>
-      <Neighbour step={next} listPath={listPath} shortcut={shortcutTable.next} text="prevNext.next" />
+      <Neighbour
+        step={next}
+        listPath={listPath}
+        shortcut={shortcutTable.next}
+        text="prevNext.next"
+        none={(number ?? total) === total ? prevNextTexts.noNext : undefined}
+      />
     </nav>
   );
 };
@@ -48,18 +58,26 @@ interface NeighbourProps extends Pick<PrevNextBarProps, 'listPath'> {
   shortcut: Shortcut;
   /** Translation key. */
   text: string;
+  /** What says that there is none; undefined where it may still be loading. */
+  none: string | undefined;
 }
 
-const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
+const Neighbour = ({ step, listPath, shortcut, text, none }: NeighbourProps) => {
   const translate = useTranslate();
+  const noneId = useId();
   const open = useOpenStep(listPath)(step);
-  const key = useShortcut(shortcut, open);
+  const key = useButtonKey(shortcut, open, step || !none ? undefined : noneId);
   const look = { size: 'small', variant: 'outlined' } as const;
   if (!step)
     return (
-      <Button {...look} disabled>
-        {translate(text)}
-      </Button>
+      <>
+        <Button {...look} disabled {...key}>
+          {translate(text)}
+        </Button>
+        <span id={noneId} hidden>
+          {none}
+        </span>
+      </>
     );
   return (
     <ButtonLink {...look} {...key} to={stepPath(listPath, step)} state={placeState(step.place)}>

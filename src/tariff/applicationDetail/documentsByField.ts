@@ -60,6 +60,8 @@ export const isBeingScanned = (documents: DocumentsByField): boolean =>
 export interface HeldDocument {
   readonly file: FileReference;
   readonly field: DocumentField;
+  /** Whether it came with the answer to what the regulator asked for. */
+  readonly isNew?: boolean;
 }
 
 /** Returns all documents of an application, in the order of their fields. */

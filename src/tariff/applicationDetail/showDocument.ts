@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { Application } from '../../../contract/entities/application';
 import type { RequestPerson } from '../../../contract/rules/judgeDocument';
 import type { HeldDocument } from './documentsByField';
 
 /** What a viewer of documents is given. */
 export interface ViewerProps {
+  /** The application that the documents belong to. */
+  application: Pick<Application, 'id' | 'applicationStatusId'>;
   /** At least one. */
   documents: readonly [HeldDocument, ...HeldDocument[]];
   /** Whom the request is about, to compare the documents with. */

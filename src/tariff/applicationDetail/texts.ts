@@ -11,6 +11,12 @@ export const elementsStepTexts = {
   byRegulator: 'Pelo regulador',
 } as const;
 
+/** Texts of the way from request to request. */
+export const prevNextTexts = {
+  noPrevious: 'Não há pedido anterior na lista.',
+  noNext: 'Não há pedido seguinte na lista.',
+} as const;
+
 /** Texts of the way of a request. */
 export const timelineTexts = {
   title: 'Percurso do pedido',

@@ -17,7 +17,7 @@ import { useRechecks } from './useRechecks';
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
 
-/** Loads a detail page: the application first, then the rest (spec 7, Detail load order). */
+/** Loads a detail page: the application and its history, for which the address suffices, then the rest (spec 7, Detail load order). */
 export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoadFailure: () => void) => {
   const resource = useResourceContext() ?? '';
   const notifyFailure = useNotifyFailure();
@@ -55,10 +55,14 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     { filter, pagination: onePage },
     {
       ...prefetchedInitialData(queryClient, 'history', applicationId),
-      enabled: isInPlace,
-      onError: (error) => notifyFailure(error, 'applicationDetail.failure.data'),
+      enabled: !Number.isNaN(applicationId),
     },
   );
+  // Of a request that is not there, one error is enough.
+  const historyError = isInPlace && !historyQuery.isFetching ? historyQuery.error : null;
+  useEffect(() => {
+    if (historyError) notifyFailure(historyError, 'applicationDetail.failure.data');
+  }, [historyError, notifyFailure]);
 
   const filesQuery = useGetList<Listed<FileReference>, Error>(
     'applicationFiles',
@@ -72,7 +76,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
   // Stays true once it is: a failed query is pending again while it is retried.
   const isHistorySettled = !historyQuery.isPending || historyQuery.isFetched;
   const isRecheckDetail = route.parentId !== undefined;
-  const rechecks = useRechecks(applicationId, isHistorySettled && !isRecheckDetail);
+  const rechecks = useRechecks(applicationId, isInPlace && isHistorySettled && !isRecheckDetail);
 
   if (!application) return undefined;
   return {

@@ -15,7 +15,6 @@ export const WaitingDecision = (application: Pick<Application, 'id' | 'applicati
   const [askedOn, last] = [formatMoment(waiting.askedOn), formatMoment(waiting.expiresOn)];
   return (
     <Alert
-      id={waitingDecisionId}
       severity="info"
       outline="own"
       role="status"
@@ -28,7 +27,9 @@ export const WaitingDecision = (application: Pick<Application, 'id' | 'applicati
         </CanAccess>
       }
     >
-      {waiting.isOwn ? own(askedOn, last) : text(waiting.askedBy, askedOn, last)}
+      <span id={waitingDecisionId}>
+        {waiting.isOwn ? own(askedOn, last) : text(waiting.askedBy, askedOn, last)}
+      </span>
     </Alert>
   );
 };

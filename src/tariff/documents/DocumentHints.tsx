@@ -4,6 +4,7 @@ import {
   type DocumentFacts,
   type DocumentFinding,
   isDoubt,
+  isSame,
   judgeDocument,
   type RequestPerson,
 } from '../../../contract/rules/judgeDocument';
@@ -41,8 +42,7 @@ export const DocumentHints = ({ facts, people, hasKey = false }: DocumentHintsPr
 };
 
 const Hint = ({ finding }: { finding: DocumentFinding }) => {
-  const { kind } = finding;
-  const look = isDoubt(finding) ? 'doubt' : kind === 'sameNif' || kind === 'sameName' ? 'same' : 'plain';
+  const look = isDoubt(finding) ? 'doubt' : isSame(finding) ? 'same' : 'plain';
   return (
     <span className={`hint ${look}`}>
       {look !== 'plain' && <Icon name={look === 'same' ? 'success' : 'warning'} className="ui-small-icon" />}

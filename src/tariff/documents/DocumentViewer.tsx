@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslateLabel } from 'ra-core';
+import { useDataProvider, useEvent, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
-import type { DocumentFacts } from '../../../contract/rules/judgeDocument';
+import { type DocumentFacts, judgeDocument } from '../../../contract/rules/judgeDocument';
+import { certificateFields } from '../../../contract/rules/requestParts';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
@@ -10,6 +11,7 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
 import { PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
+import { useTellReadings } from '../applicationDetail/documentReadings';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import { contentToShow, documentContentKey } from '../applicationDetail/prefetchDetail';
 import type { ViewerProps } from '../applicationDetail/showDocument';
@@ -19,26 +21,37 @@ import { documentTexts, pdfTexts } from './texts';
 import './documents.css';
 
 /** The documents of a request, one per tab; the server records each one opened, as it does a download. */
-export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<ViewerProps, 'onClose'>) => {
+export const DocumentViewer = (props: Omit<ViewerProps, 'onClose'>) => {
+  const { application, documents, people, chosen, onChoose } = props;
   const translateLabel = useTranslateLabel();
   const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
+  const student = people.find(({ about }) => about === 'student');
   const open = documents.find(({ file }) => file.resourceFileId === chosen) ?? documents[0];
   return (
     <div className="kit-screen-only">
       <section className="document-viewer" aria-label={documentTexts.title}>
         <Tabs
           name={documentTexts.title}
-          tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
+          tabs={documents.map((document) => ({
+            key: keyOf(document),
+            text: document.file.filename,
+            mark: document.isNew ? documentTexts.isNew : undefined,
+          }))}
           open={keyOf(open)}
           onOpen={(key) => onChoose(Number(key))}
         >
-          <p className="field">{String(translateLabel({ source: open.field }))}</p>
+          <p className="field">
+            {String(translateLabel({ source: open.field }))}
+            {student && isOfStudent(open) && (
+              <strong>{documentTexts.student(student.fullName ?? '', student.fiscalNumber ?? '')}</strong>
+            )}
+          </p>
           {open.file.scan ? (
             <Alert severity={severities[open.file.scan]} role="status">
               {documentTexts[open.file.scan]}
             </Alert>
           ) : (
-            <ShownDocument key={keyOf(open)} file={open.file} people={people} />
+            <ShownDocument key={keyOf(open)} application={application} file={open.file} people={people} />
           )}
         </Tabs>
       </section>
@@ -46,16 +59,18 @@ export const DocumentViewer = ({ documents, people, chosen, onChoose }: Omit<Vie
   );
 };
 
+const isOfStudent = ({ field }: HeldDocument) => certificateFields.some((one) => one === field);
+
 const severities = { pending: 'info', unscannable: 'warning', infected: 'error' } as const;
 
 /** In milliseconds: the open document comes first, then the viewer is prepared for the next one. */
 const preparedAfter = 500;
 
-interface ShownDocumentProps extends Pick<ViewerProps, 'people'> {
+interface ShownDocumentProps extends Pick<ViewerProps, 'application' | 'people'> {
   file: FileReference;
 }
 
-const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocumentProps) => {
+const ShownDocument = ({ application, file: { resourceFileId, filename }, people }: ShownDocumentProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
@@ -71,6 +86,11 @@ const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocu
   const [facts, setFacts] = useState<DocumentFacts>();
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
+  const tellReadings = useTellReadings();
+  const tell = useEvent((read: DocumentFacts | undefined) => {
+    setFacts(read);
+    tellReadings(application.id, read ? judgeDocument(read, people, new Date()) : []);
+  });
 
   useEffect(() => {
     if (!file) return;
@@ -84,8 +104,12 @@ const ShownDocument = ({ file: { resourceFileId, filename }, people }: ShownDocu
   }, [file, fail, early]);
 
   useEffect(() => {
-    if (pdf) void readFacts(pdf).then(setFacts);
-  }, [pdf]);
+    if (pdf) void readFacts(pdf).then(tell);
+  }, [pdf, tell]);
+
+  useEffect(() => {
+    if (isError || hasFailed) tell(undefined);
+  }, [isError, hasFailed, tell]);
 
   useEffect(() => {
     if (!pdf) return;

@@ -5,6 +5,10 @@ import type { PdfTexts } from '../../ui/pdf/PdfViewer';
 /** Texts of the documents of a request; only their viewer loads them. */
 export const documentTexts = {
   title: 'Documentos',
+  /** Marks a document that came with the answer to what the regulator asked for. */
+  isNew: 'novo',
+  /** Whose document it is, where the head of the page names somebody else. */
+  student: (fullName: string, fiscalNumber: string) => `Estudante: ${fullName} · NIF ${fiscalNumber}`,
   close: 'Fechar os documentos',
   notLoaded: 'Não foi possível obter o documento.',
   notShown: 'Não é possível mostrar este documento aqui. Descarregue-o para o ver.',

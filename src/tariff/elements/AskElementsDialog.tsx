@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { type ElementsQuestion, elementsQuestion } from '../../../contract/entities/elements';
@@ -21,30 +21,37 @@ import { type ActedOn, ActionSubject } from '../applicationActions/ActionSubject
 import { DecisionTexts } from '../applicationActions/DecisionTexts';
 import { useKeptReason } from '../applicationActions/decision';
 import { KeepReason } from '../applicationActions/KeepReason';
+import { useMessageWithWayBack, useOpenNext } from '../applicationActions/openNext';
+import { useGoOn } from '../applicationActions/useApplicationAction';
+import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import { elementsTexts } from './texts';
 
 interface AskElementsDialogProps extends DialogControl {
   detail: ActedOn;
+  /** The next request in the list, if there is one. */
+  next?: NextRequest | undefined;
   /** Where it is shown beside the documents; above the page when absent. */
   dock?: HTMLElement | undefined;
 }
 
 /** Asks the regulator what is missing, and until when the provider may answer. */
-export const AskElementsDialog = ({ detail, ...control }: AskElementsDialogProps) => {
+export const AskElementsDialog = ({ detail, next, ...control }: AskElementsDialogProps) => {
   const { application, kind } = detail;
   const dataProvider = useDataProvider<AppDataProvider>();
-  const refresh = useRefresh();
   const kept = useKeptReason(application.id, 'elements');
   const [text] = useState(kept.get);
   const { days, schema } = useMemo(questionOfToday, []);
+  const messageOf = useMessageWithWayBack(detail);
+  const { choice, open } = useOpenNext(next);
+  const end = useGoOn(open);
   const action = useAction<ElementsQuestion>({
     run: (data) => dataProvider.create('elements', { data }),
-    successMessage: elementsTexts.asked,
+    successMessage: open ? messageOf(elementsTexts.asked) : elementsTexts.asked,
     failureMessage: elementsTexts.askFailed,
     onSuccess: () => {
       control.close();
       kept.forget();
-      refresh();
+      end();
     },
   });
   return (
@@ -68,6 +75,7 @@ export const AskElementsDialog = ({ detail, ...control }: AskElementsDialogProps
       />
       <TextInput multiline source="text" label={elementsTexts.text} maxLength={maxElementsLength} required />
       <DateInput source="dueDate" label={elementsTexts.dueDate} min={days.first} max={days.last} required />
+      {choice}
     </ActionDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCapability } from '../../kit/access/useCapability';
-import { useShortcut } from '../../kit/keys/shortcuts';
+import { useButtonKey } from '../../kit/keys/useButtonKey';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
 import type { InsteadOfDeciding } from '../applicationActions/DecisionActions';
@@ -12,11 +12,15 @@ const AskElementsDialog = loadable(async () => (await import('./AskElementsDialo
 
 /** 'Pedir elementos', offered while nothing asked for is open. */
 export const askElements: InsteadOfDeciding = {
-  Button: ({ detail, onClick }) => {
+  Button: ({ detail, obstacleId, onClick }) => {
     const isOffered = useCapability('ask-for-elements');
     const elements = useElements(detail.application);
     const isAvailable = isOffered && (!elements || Boolean(elements.answeredOn));
-    const key = useShortcut(shortcutTable.askElements, isAvailable ? onClick : undefined);
+    const key = useButtonKey(
+      shortcutTable.askElements,
+      isAvailable ? onClick : undefined,
+      isAvailable ? obstacleId : undefined,
+    );
     if (!isAvailable) return null;
     return (
       <Button variant="outlined" aria-haspopup="dialog" {...key} onClick={onClick}>

@@ -10,17 +10,22 @@ import { elementsTexts } from './texts';
  * Returns what was last asked for about an application; undefined if nothing was, it ended without an answer, the
  * application is decided, or the back end does not offer it.
  */
-export const useElements = ({
+export const useElements = (application: Pick<Application, 'id' | 'applicationStatusId'>) =>
+  useElementsQuery(application).elements;
+
+/** Returns the same, and whether it is still being asked for. */
+export const useElementsQuery = ({
   id: applicationId,
   applicationStatusId,
-}: Pick<Application, 'id' | 'applicationStatusId'>): ElementRequest | undefined => {
+}: Pick<Application, 'id' | 'applicationStatusId'>) => {
   const isOffered = useCapability('get-elements') && isUnderWay(applicationStatusId);
   const notifyFailure = useNotifyFailure();
-  const { data } = useGetList<ElementRequest, Error>(
+  const { data, isPending } = useGetList<ElementRequest, Error>(
     'elements',
     { filter: { applicationId } },
     { enabled: isOffered, onError: (error) => notifyFailure(error, elementsTexts.notLoaded) },
   );
   const [newest] = data ?? [];
-  return !isOffered || newest?.endedOn ? undefined : newest;
+  const isOver = !isOffered || newest?.endedOn;
+  return { elements: isOver ? undefined : newest, isPending: isOffered && isPending };
 };

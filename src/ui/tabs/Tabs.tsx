@@ -4,7 +4,8 @@ import './tabs.css';
 interface TabsProps {
   /** Accessible name of the row of tabs. */
   name: string;
-  tabs: readonly { readonly key: string; readonly text: string }[];
+  /** A mark stands behind the text. */
+  tabs: readonly { readonly key: string; readonly text: string; readonly mark?: string | undefined }[];
   /** The key of the open tab. */
   open: string;
   onOpen: (key: string) => void;
@@ -37,7 +38,7 @@ export const Tabs = ({ name, tabs, open, onOpen, children }: TabsProps) => {
   return (
     <>
       <div ref={row} role="tablist" aria-label={name} className="ui-tabs" onKeyDown={walk}>
-        {tabs.map(({ key, text }) => (
+        {tabs.map(({ key, text, mark }) => (
           <button
             key={key}
             type="button"
@@ -49,7 +50,7 @@ export const Tabs = ({ name, tabs, open, onOpen, children }: TabsProps) => {
             title={text}
             onClick={() => onOpen(key)}
           >
-            {text}
+            {text} {mark && <span className="mark">{mark}</span>}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { claimApplication } from '../../../contract/calls/claim';
@@ -26,8 +26,17 @@ it('a request that somebody else is deciding says so and is not decided, until t
   expect(await decision('Elegível')).toBeDisabled();
   expect(await decision('Não Elegível')).toHaveAccessibleDescription(/Ana Lima está a decidir/);
   await user.keyboard('e');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ana Lima está a decidir');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await decision('Pedir elementos')).toBeDisabled();
   await user.click(await decision('Assumir'));
+  const question = { name: 'Ana Lima está a decidir este pedido. Pretende assumi-lo?' };
+  const asked = within(await screen.findByRole('dialog', question));
+  await user.click(asked.getByRole('button', { name: 'Não' }));
+  expect(await decision('Elegível')).toBeDisabled();
+  await user.click(await decision('Assumir'));
+  await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Sim' }));
   await waitFor(async () => expect(await decision('Elegível')).toBeEnabled());
   expect(screen.queryByText('Ana Lima está a decidir')).not.toBeInTheDocument();
 });

@@ -72,7 +72,7 @@ describe('the requests that wait for activation', () => {
     await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
     await user.click(await screen.findByRole('button', { name: 'Comunicar 2 ativações' }));
     const asked = await dialog();
-    expect(asked.getByText('A ativação excede os 10 dias previstos.')).toBeVisible();
+    expect(asked.getByText('1 de 2 excede o prazo')).toBeVisible();
     await user.click(await asked.findByRole('combobox', { name: 'Motivo do atraso' }));
     // The list shows 'Selecione' before the reasons are loaded.
     const [reason] = await screen.findAllByRole('option', { name: (name) => name !== 'Selecione' });
@@ -85,6 +85,45 @@ describe('the requests that wait for activation', () => {
       expect.not.objectContaining({ activationStartReasonId: expect.anything() }),
     ]);
     expect(await screen.findByText('Não há pedidos à espera de ativação.')).toBeVisible();
+  });
+
+  it('the late ones are named, and can be left out: those in time need no reason, and the others stay selected', async () => {
+    const { user, nifs, shown, sent } = await open(1, 15, 14);
+    expect(await shown()).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Toda a página' }));
+    await user.click(await screen.findByRole('button', { name: 'Comunicar 3 ativações' }));
+    const asked = await dialog();
+    const note = within(asked.getByRole('alert', { name: '2 de 3 excedem o prazo' }));
+    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Pedido \d+ · ./),
+      expect.stringMatching(/^Pedido \d+ · ./),
+    ]);
+    await user.click(asked.getByRole('checkbox', { name: 'Só os que estão no prazo (1)' }));
+    expect(asked.queryByRole('combobox', { name: 'Motivo do atraso' })).not.toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
+    expect(sent().map((one) => one.length)).toEqual([1]);
+    await waitFor(async () => expect(await shown()).toEqual([nifs[1], nifs[2]]));
+    expect(screen.getByRole('button', { name: 'Comunicar 2 ativações' })).toBeEnabled();
+  });
+
+  it('a whole page is selected at once, and with Shift all from one row to another', async () => {
+    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, index) => 12 - index));
+    expect(await shown()).toHaveLength(10);
+    const page = screen.getByRole('checkbox', { name: 'Toda a página' });
+    await user.click(page);
+    expect(await screen.findByText('10 selecionados')).toBeVisible();
+    await user.click(page);
+    const press = (index: number) =>
+      user.click(screen.getByRole('checkbox', { name: `Selecionar ${nifs[index]}` }));
+    await press(6);
+    await user.keyboard('{Shift>}');
+    await press(2);
+    expect(await screen.findByText('5 selecionados')).toBeVisible();
+    expect(page).toBePartiallyChecked();
+    await press(4);
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('2 selecionados')).toBeVisible();
   });
 
   it('what failed stays selected, with its reason', async () => {

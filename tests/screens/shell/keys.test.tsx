@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { trackInFlight } from '../../../providers/http/request';
 import { callsEnded } from '../../support/callsEnded';
+import { holdCall } from '../../support/holdCall';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { openDetail } from '../applicationActions/openDetail';
@@ -47,16 +47,14 @@ describe('7 the keys of the application', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are heard while a call is under way, as their buttons are', async () => {
+  it('work as soon as their buttons do, whatever is still being loaded', async () => {
+    const call = holdCall('get-mail-notifications-by-application-id');
     const { user } = await openDetail(server(), status.awaitsRegulator);
-    let end = () => {};
-    const call = trackInFlight(() => new Promise<void>((resolve) => (end = resolve)));
-    await user.keyboard('n');
+    await screen.findByRole('button', { name: 'Elegível' });
+    await user.keyboard('e');
     expect(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' })).toBeVisible();
-    await user.keyboard('{Escape}/');
-    expect(await screen.findByRole('dialog', { name: 'Procurar' })).toBeVisible();
-    end();
-    await call;
+    await call.isMade();
+    await call.isAnswered();
   });
 
   it('of a provider are not those of a decision', async () => {

@@ -58,6 +58,20 @@ describe('events of the queues', () => {
     expect(await seen.rest()).toMatch(/^(:|event: (queues|claims)|data:|\n)+$/);
   });
 
+  it('tell nobody of their own claim, but of one that somebody else takes from them', async () => {
+    const { db } = server;
+    const [ana, rui] = await Promise.all(
+      ['Ana', 'Rui'].map(async (name) => apiClient(server, await makeAdministrator(db, { name }))),
+    );
+    const { id: applicationId } = await makeApplication(db, { statusId: status.awaitsRegulator });
+    const [seen, seenByOther] = [await follow(ana as ApiClient), await follow(rui as ApiClient)];
+    await ana?.answer(claimApplication, { applicationId });
+    expect(await seenByOther.until('claims')).toContain('event: claims');
+    await rui?.answer(claimApplication, { applicationId, takesOver: true });
+    expect((await seen.until('claims')).match(/claims/g)).toHaveLength(1);
+    await Promise.all([seen.leave(), seenByOther.leave()]);
+  });
+
   it.each<[string, (id: number, db: TestServer['db']) => Promise<unknown>]>([
     [
       'session ends',
@@ -80,7 +94,8 @@ describe('events of the queues', () => {
     const officer = await apiClient(server, await makeAdministrator(db));
     const other = await makeAdministrator(db);
     const { id: applicationId } = await makeApplication(db, { statusId: status.awaitsRegulator });
-    const [seen, seenByOthers] = [await follow(await apiClient(server, other)), await follow(officer)];
+    const third = await apiClient(server, await makeAdministrator(db));
+    const [seen, seenByOthers] = [await follow(await apiClient(server, other)), await follow(third)];
     await take(other.id, db);
     await officer.answer(claimApplication, { applicationId });
     expect(await seen.rest()).toMatch(/^[:\n]+$/);

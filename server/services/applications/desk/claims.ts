@@ -94,11 +94,19 @@ export const getClaims = async (context: SignedInContext): Promise<CallAnswer<ty
   ].map(({ userId, ...claim }) => ({ ...claim, isOwn: userId === context.actor.userId }));
 };
 
-/** Refuses to go on with a request that somebody other than who decides or confirms it is deciding; ends the actor's claim with the transaction. */
-export const endClaim = async (context: SignedInContext, applicationId: number): Promise<void> => {
+/**
+ * Refuses to go on with a request that somebody other than who acts on it or confirms that is deciding.
+ * @throws {Refusal} `badRequest`, with the name of who it is
+ */
+export const requireUnheld = async (context: SignedInContext, applicationId: number): Promise<void> => {
   const holder = await findClaim(context, applicationId);
   if (holder && holder.userId !== context.actor.userId && holder.userId !== context.askedById)
     throw new Refusal('badRequest', actionTexts.heldBy(holder.heldBy));
+};
+
+/** Does so for a decision, and ends the actor's claim with the transaction. */
+export const endClaim = async (context: SignedInContext, applicationId: number): Promise<void> => {
+  await requireUnheld(context, applicationId);
   await context.db.delete(applicationClaims).where(isAbout(applicationId));
 };
 

@@ -47,9 +47,9 @@ interface Follower {
  */
 export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): FollowQueues => {
   const followers = new Set<Follower>();
-  /** Tells all whose session and right to follow go on, and ends the streams of the others. */
-  const say = async (text: string) => {
-    for (const follower of followers) {
+  /** Tells those whom it is for if their session and right to follow go on, and ends the streams of the others. */
+  const say = async (text: string, isFor: (follower: Follower) => boolean | undefined = () => true) => {
+    for (const follower of [...followers].filter(isFor)) {
       const mayFollow = await isStillAllowed(follower);
       // Whoever has left meanwhile is told nothing.
       if (!followers.has(follower)) continue;
@@ -67,9 +67,12 @@ export const createFollowQueues = ({ db, now, isEnding }: QueueWatchParts): Foll
       if (isEnding()) for (const { end } of followers) end();
       // A database that is away for a moment is asked again.
       const signs = await readSigns({ db, now }).catch(() => undefined);
-      const changed = signNames.filter((name) => signs && last && signs[name] !== last[name]);
-      silentFor = changed.length > 0 ? 0 : silentFor + pause;
-      for (const name of changed) await say(`event: ${name}\ndata:\n\n`);
+      silentFor += pause;
+      for (const name of signNames)
+        await say(
+          `event: ${name}\ndata:\n\n`,
+          ({ userId }) => signs && last && signs[name](userId) !== last[name](userId),
+        );
       if (silentFor >= longestSilence) {
         silentFor = 0;
         await say(':\n\n');
@@ -129,12 +132,13 @@ const isStillAllowed = async ({ callerNow }: Follower): Promise<boolean> => {
 };
 
 const signNames = ['queues', 'claims'] as const;
-type Signs = Readonly<Record<(typeof signNames)[number], string>>;
+/** What differs for a user after each change that is news to them. */
+type Signs = Readonly<Record<(typeof signNames)[number], (userId: number) => string>>;
 
 /** More changes than are under way in the database at once: one that is committed late is still among them. */
 const lateChanges = 100;
 
-/** Reads what differs after each change of a status, and after each change of who decides what. */
+/** Reads what differs after each change of a status, and after each change of who decides what; a claim is no news to who made it. */
 const readSigns = async ({ db, now }: Pick<QueueWatchParts, 'db' | 'now'>): Promise<Signs> => {
   const changes = await db
     .select({ id: applicationHistory.id })
@@ -152,7 +156,11 @@ const readSigns = async ({ db, now }: Pick<QueueWatchParts, 'db' | 'now'>): Prom
     .where(and(isPending({ now }), isNotNull(approvals.applicationId)))
     .orderBy(asc(approvals.id));
   return {
-    queues: changes.map(({ id }) => id).join(),
-    claims: [...claims.map(({ id, userId }) => `${id} ${userId}`), ...decided.map(({ id }) => id)].join(),
+    queues: () => changes.map(({ id }) => id).join(),
+    claims: (own) =>
+      [
+        ...claims.filter(({ userId }) => userId !== own).map(({ id, userId }) => `${id} ${userId}`),
+        ...decided.map(({ id }) => id),
+      ].join(),
   };
 };

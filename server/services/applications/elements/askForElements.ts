@@ -12,6 +12,8 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
 import { tellOfElements } from '../../webhooks/applicationEvents';
+import { requireUnheld } from '../desk/claims';
+import { requireNoProposal } from '../desk/proposedDecision';
 import { endElements, openElementsOf } from '../moves/endElements';
 import { lockForMove } from '../moves/lockForMove';
 import { elementsTexts } from './texts';
@@ -19,8 +21,8 @@ import { elementsTexts } from './texts';
 /**
  * Asks the provider of an application that awaits the regulator for what is missing. Its status stays; the provider is
  * told by e-mail, and once more on the day before the last.
- * @throws {Refusal} `badRequest` if it does not await a decision, something is asked for already, or the day is outside
- *   the range; and if there is no such application
+ * @throws {Refusal} `badRequest` if it does not await a decision, somebody else is deciding it or has decided what waits for
+ *   a second person, something is asked for already, or the day is outside the range; and if there is no such application
  */
 export const askForElements = async (
   context: SignedInContext,
@@ -30,6 +32,8 @@ export const askForElements = async (
   return onceByKey(context, async (inside) => {
     const { db, actor, now } = inside;
     const application = await lockForMove(inside, applicationId, 'decide');
+    await requireNoProposal(inside, applicationId);
+    await requireUnheld(inside, applicationId);
     const { first, last } = elementsDayRange(now());
     if (dueDate < first || dueDate > last)
       throw fieldRefusal(askForElementsCall.labels?.dueDate ?? '', elementsMessages.dueDate);
