@@ -32,7 +32,7 @@ export const auditSubjects = {
 export const auditRecords = defineRecords({
   name: 'auditRecords',
   access: access.auditRecords,
-  summary: 'The audit trail',
+  summary: 'Registo de atividade',
   defaultSort: ['occurredOn', 'DESC'],
   isReadingAudited: true,
   hasLargeIds: true,
