@@ -119,7 +119,7 @@ export const erasePerson = defineCall({
   method: 'POST',
   path: `${base}/erase-person`,
   summary:
-    'Apaga o que se guarda de uma pessoa, menos o que é preciso conservar e, salvo indicação em contrário, os pedidos por decidir ou com a tarifa em vigor. Responde 202 onde é precisa a aprovação de outra pessoa',
+    'Apaga o que se guarda de uma pessoa, menos o que é preciso conservar e, se não se disser o contrário, os pedidos por decidir ou com a tarifa em vigor. Responde 202 onde é precisa a aprovação de outra pessoa',
   access: [access.dataProtection.erase],
   needsRecentFactor: true,
   recordedAs: ['erase'],

@@ -87,6 +87,8 @@ export const auditDetails = {
     },
     is: 'searched',
   },
+  /** What the refused call of `method` and `path` would have done; added for whoever reads the trail. */
+  call: { label: 'Chamada', is: 'text' },
   checkId: { label: 'N.º da verificação', is: 'number' },
   choices: { label: 'Opções do campo', is: 'fields' },
   code: { is: 'hidden' },
@@ -194,7 +196,7 @@ export const auditDetails = {
       sessions: 'sessões',
     },
   },
-  path: { label: 'Chamada', is: 'text' },
+  path: { is: 'hidden' },
   period: { label: 'Período', codes: { hour: 'hora', day: 'dia' } },
   periods: { is: 'hidden' },
   permissions: { label: 'Acessos', is: 'rights' },

@@ -89,7 +89,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   Erasure: 'Eliminação de dados',
   Factors: 'Segundos passos',
   Integration: 'Integração',
-  PageFailure: 'Falhas das páginas',
+  PageFailure: 'Páginas que falharam',
   Provider: 'Prestadores',
   RepeatableCall: 'Chamadas repetíveis',
   Retention: 'Prazos de conservação',
