@@ -119,7 +119,7 @@ export const getWaitingDecision = defineCall({
   wrapped: true,
 });
 
-const labels = { approvalId: 'Confirmação' } as const;
+const labels = { approvalId: 'Aprovação' } as const;
 const named = z.object({ approvalId: id });
 
 export const confirmApproval = defineCall({

@@ -21,9 +21,9 @@ const code = z.string().trim().min(1).max(40);
 const identityNeeded = { 403: 'A identidade institucional foi comprovada há mais de dez minutos' };
 const labels = {
   code: 'Código',
-  factorChallenge: 'Entrada a confirmar',
-  enrolment: 'Confirmação a acrescentar',
-  assertion: 'Confirmação pedida',
+  factorChallenge: 'Início de sessão a concluir',
+  enrolment: 'Segundo passo a acrescentar',
+  assertion: 'Segundo passo pedido',
   response: 'Chave de acesso',
   type: 'Tipo',
   name: 'Nome',

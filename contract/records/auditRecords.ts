@@ -6,7 +6,7 @@ import { defineRecords } from './defineRecords';
 export const auditSubjects = {
   application: 'Pedido',
   applications: 'Pedidos',
-  approval: 'Confirmação',
+  approval: 'Aprovação',
   client: 'Sistema de um prestador',
   file: 'Documento',
   hold: 'Conservação de dados',

@@ -87,7 +87,7 @@ export const erasureTexts = {
   listed: 'Inscrito',
   notListed: 'Por inscrever',
   appliedAgain: (moment: string) => `Aplicado de novo em ${moment}, a uma cópia reposta`,
-  confirmedBy: (who: string, other: string) => `${who}, com confirmação de ${other}`,
+  confirmedBy: (who: string, other: string) => `${who}, com aprovação de ${other}`,
   byServer: 'O servidor',
   bySchedule: 'Prazo de conservação',
 } as const;

@@ -34,7 +34,7 @@ export const dataProtection: HelpPage = {
         'Se algo tem de ser guardado, por exemplo para um processo judicial, abra «Ver conservações» e escolha «Determinar uma conservação».',
         'Abra «Ver apagamento», indique o NIF e escolha «Ver o que existe». A lista diz o que é apagado, o que se conserva e porquê.',
         'Escolha «Apagar os dados» e indique o motivo, sem o nome nem o NIF da pessoa.',
-        'Se for preciso que outra pessoa confirme, espera em «Por confirmar».',
+        'Se for precisa a aprovação de outra pessoa, espera em «Por aprovar».',
         'Responda a quem pediu: o que foi apagado, e o que se conserva e até quando.',
       ],
     },

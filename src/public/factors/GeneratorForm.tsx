@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import type { NewGenerator } from '../../../contract/entities/factors';
 import { refusalMessage } from '../../../providers/http/callPublic';
-import { CopyButton } from '../../ui/buttons/CopyButton';
 import { CodeForm } from './CodeForm';
+import { CopyButton } from './CopyButton';
 import './factors.css';
 import { factorTexts } from './texts';
 

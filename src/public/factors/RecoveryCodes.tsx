@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, ButtonAnchor } from '../../ui/buttons/Button';
-import { CopyButton } from '../../ui/buttons/CopyButton';
+import { CopyButton } from './CopyButton';
 import './factors.css';
 import { factorTexts } from './texts';
 

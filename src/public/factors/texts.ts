@@ -1,12 +1,11 @@
-/** Texts about confirming a sign-in, and about what one confirms it with. */
+/** Texts about the second step of a sign-in, and about what one does it with. */
 export const factorTexts = {
   step: {
     code: 'Escreva o código de 6 algarismos que a sua aplicação de códigos mostra.',
     recovery: 'Escreva um dos códigos de recuperação que guardou. Cada um serve uma única vez.',
     useRecovery: 'Usar um código de recuperação',
     useCode: 'Usar a aplicação de códigos',
-    required:
-      'A partir de agora, a entrada na sua conta pede uma segunda confirmação. Acrescente-a para continuar.',
+    required: 'A partir de agora, a entrada na sua conta pede um segundo passo. Acrescente-o para continuar.',
     submit: 'Confirmar',
     back: 'Voltar ao início',
     failed: 'Não foi possível confirmar. Tente novamente.',

@@ -133,7 +133,7 @@ describe('1 Header and menu', () => {
         'Prestadores de Serviço',
         'Utilizadores dos Prestadores de Serviço',
         'Manutenção da Tarifa Social',
-        'Por confirmar',
+        'Por aprovar',
         'Textos de decisão',
         'Registo de atividade',
         'Proteção de dados',

@@ -239,8 +239,8 @@ describe('adding and removing a second factor', () => {
     await server.work();
     const told = server.mails.filter(({ to }) => to === username);
     expect(told.map(({ subject }) => subject)).toEqual([
-      'Nova confirmação da entrada na sua conta',
-      'Confirmação da entrada removida da sua conta',
+      'Novo segundo passo na sua conta',
+      'Segundo passo removido da sua conta',
     ]);
     expect(JSON.stringify(told)).not.toContain(secret);
   });

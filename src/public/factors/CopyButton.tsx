@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, type ButtonLook } from './Button';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
 
 interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** What is copied. */
