@@ -45,6 +45,8 @@ export type Hold = z.infer<typeof hold>;
 export const plannedRequest = z.object({
   id,
   kind: z.enum(['request', 'recheck', 'maintenance']),
+  /** The person, as the request has the name. */
+  fullName: z.string(),
   statusDescription: z.string(),
   createdOn: moment,
   providerDescription: z.string().nullable(),

@@ -54,6 +54,7 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
     <ActionDialog
       {...control}
       title={activationTexts.title}
+      isIrreversible
       about={
         rows.length === 1 ? (
           <ActionSubject application={row} kind="request" consequences={[activationTexts.consequence]} />

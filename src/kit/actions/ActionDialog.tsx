@@ -16,6 +16,8 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
   captions?: { confirm: string; cancel: string };
   /** Whether the action takes something away; Confirmar then shows it. */
   takesAway?: boolean;
+  /** Whether it can't be undone, as what takes something away: Ctrl+Enter alone then does not confirm it. */
+  isIrreversible?: boolean;
   /** Whether Confirmar cannot be pressed yet. */
   confirmDisabled?: boolean;
   /** Where it is shown at the end of a column, the rest of the page staying usable; above the page when absent. */
@@ -36,7 +38,7 @@ export const ActionDialog = <Input extends FieldValues, Output extends FieldValu
   props: ActionDialogProps<Input, Output>,
 ) => {
   const { isOpen, close, title, about, captions, takesAway, confirmDisabled, dock, schema } = props;
-  const { defaultValues, action, children } = props;
+  const { isIrreversible, defaultValues, action, children } = props;
   const formId = useId();
   return (
     <FormDialog
@@ -45,6 +47,7 @@ export const ActionDialog = <Input extends FieldValues, Output extends FieldValu
       about={about}
       captions={captions}
       takesAway={takesAway}
+      isIrreversible={isIrreversible}
       confirmDisabled={confirmDisabled}
       dock={dock}
       formId={formId}

@@ -17,6 +17,8 @@ interface FormDialogProps {
   captions?: { confirm: string; cancel: string } | undefined;
   /** Whether what is confirmed takes something away; Confirmar then shows it. */
   takesAway?: boolean | undefined;
+  /** Whether it can't be undone: Ctrl+Enter then leads to Confirmar, and only Enter presses it. What takes something away usually can't. */
+  isIrreversible?: boolean | undefined;
   children: ReactNode;
   confirmDisabled?: boolean;
   /** Whether the confirmed action is still running; nothing can be pressed meanwhile, and the dialog stays open. */
@@ -33,12 +35,12 @@ interface FormDialogProps {
 /** A dialog with a form, answered by Confirmar (or Ctrl+Enter) or Cancelar; it fills the screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, about, captions, takesAway, children, confirmDisabled, isRunning } = props;
-  const { width, dock, formId, onConfirm, onCancel } = props;
+  const { isIrreversible = takesAway, width, dock, formId, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const confirmButton = useFocusAfterRun(isRunning);
   const key = useShortcut(
     dock ? submitKey : confirmKey,
-    open ? () => confirmButton.current?.click() : undefined,
+    open ? () => confirmButton.current?.[isIrreversible ? 'focus' : 'click']() : undefined,
   );
   if (!open) return null;
   return (

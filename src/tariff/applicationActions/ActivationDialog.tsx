@@ -31,6 +31,7 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
     <ActionDialog
       {...control}
       title={activationTexts.title}
+      isIrreversible
       about={
         <ActionSubject
           application={detail.application}

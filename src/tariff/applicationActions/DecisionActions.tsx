@@ -201,6 +201,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
       {...control}
       title={decisionDialogTexts.title}
       takesAway={decision === 'nonEligible'}
+      isIrreversible
       confirmDisabled={!isArmed}
       about={
         <ActionSubject

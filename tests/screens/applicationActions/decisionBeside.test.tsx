@@ -62,6 +62,9 @@ it("'Elegível' stays open on the next request, where a double press decides not
   await waitFor(async () => expect(await confirm()).toBeEnabled(), { timeout: 2000 });
   expect(await storedStatus(server(), ids[1])).toBe(status.awaitsRegulator);
   await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await confirm()).toHaveFocus();
+  expect(await storedStatus(server(), ids[1])).toBe(status.awaitsRegulator);
+  await user.keyboard('{Enter}');
   await at(ids[2], '1 de 2');
   expect(await storedStatus(server(), ids[1])).toBe(status.eligible);
 
