@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { apiReferenceTexts } from './apiReferenceTexts.mjs';
 
 const library = 'node_modules/redoc/bundles/redoc.standalone.js';
 const page = '/apiReference.html';
@@ -15,7 +16,10 @@ const changes = /** @type {const} */ ([
 const readLibrary = async () => {
   const code = await readFile(library, 'utf8');
   for (const [found] of changes) if (code.search(found) < 0) throw new Error(`Not in the library: ${found}`);
-  return changes.reduce((text, [found, instead]) => text.replace(found, instead), code);
+  for (const [found] of apiReferenceTexts)
+    if (!code.includes(found)) throw new Error(`Not in the library: ${found}`);
+  const changed = changes.reduce((text, [found, instead]) => text.replace(found, instead), code);
+  return apiReferenceTexts.reduce((text, [found, instead]) => text.replaceAll(found, instead), changed);
 };
 
 /**

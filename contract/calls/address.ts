@@ -6,7 +6,7 @@ import { defineCall } from './defineCall';
 export const searchAddresses = defineCall({
   method: 'GET',
   path: '/Address/search',
-  summary: 'Addresses of a postal code',
+  summary: 'Moradas de um código postal',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   input: z.object({

@@ -23,7 +23,7 @@ const nothing = z.object({});
 export const downloadMaintenanceTemplate = defineDownload({
   method: 'GET',
   path: `${base}/download-template-file`,
-  summary: 'The workbook in which providers hand in their yearly lists',
+  summary: 'A folha de cálculo em que os prestadores entregam as listas anuais',
   access: [rules.template],
   recordedAs: 'noPersonalData',
   input: nothing,
@@ -33,7 +33,7 @@ export const downloadMaintenanceTemplate = defineDownload({
 export const registerMaintenanceRequests = defineCall({
   method: 'POST',
   path: `${base}/register-requests-from-file`,
-  summary: 'Registers a maintenance request for each line of a workbook, all or none',
+  summary: 'Regista um pedido de manutenção por linha de uma folha de cálculo, todos ou nenhum',
   access: [rules.upload],
   recordedAs: ['upload', 'uploadRejected'],
   input: maintenanceFileUpload,
@@ -45,7 +45,7 @@ export const registerMaintenanceRequests = defineCall({
 export const getNotificationEmail = defineCall({
   method: 'GET',
   path: `${base}/get-notification-email-by-provider`,
-  summary: 'Where the provider is told of its maintenance requests',
+  summary: 'O e-mail em que o prestador recebe os avisos da manutenção anual',
   access: [rules.notification],
   recordedAs: ['view'],
   input: nothing,
@@ -64,13 +64,13 @@ const emailChange = (verb: 'create' | 'update', summary: string) =>
     answer: notificationEmail.extend({ success: z.boolean() }),
   });
 
-export const createNotificationEmail = emailChange('create', 'Sets the notification e-mail');
-export const updateNotificationEmail = emailChange('update', 'Changes the notification e-mail');
+export const createNotificationEmail = emailChange('create', 'Indica o e-mail de notificação');
+export const updateNotificationEmail = emailChange('update', 'Altera o e-mail de notificação');
 
 export const haveAnyRequestsBeenProcessed = defineCall({
   method: 'GET',
   path: `${base}/have-any-annual-maintenance-requests-been-processed`,
-  summary: 'Whether one of the maintenance requests of the period in effect was processed',
+  summary: 'Se já foi processado algum pedido de manutenção do período em vigor',
   access: [rules.list],
   recordedAs: 'noPersonalData',
   input: nothing,
@@ -80,7 +80,7 @@ export const haveAnyRequestsBeenProcessed = defineCall({
 export const countUncommunicatedApplications = defineCall({
   method: 'GET',
   path: `${base}/count-active-applications-without-annual-maintenance`,
-  summary: 'How many active applications were not handed in during the period in effect',
+  summary: 'Quantos pedidos ativos não foram comunicados no período em vigor',
   access: [rules.list],
   recordedAs: 'noPersonalData',
   input: nothing,
@@ -90,7 +90,7 @@ export const countUncommunicatedApplications = defineCall({
 export const getCurrentOrLastPeriod = defineCall({
   method: 'GET',
   path: `${base}/get-current-or-last-annual-maintenance-period`,
-  summary: 'The communication period in effect, else the one before',
+  summary: 'O período de comunicação em vigor ou, se não houver, o anterior',
   access: [rules.list],
   recordedAs: 'noPersonalData',
   input: nothing,
@@ -100,7 +100,7 @@ export const getCurrentOrLastPeriod = defineCall({
 export const getCurrentOrNextPeriod = defineCall({
   method: 'GET',
   path: `${base}/get-current-or-next-annual-maintenance-period`,
-  summary: 'The communication period in effect, else the next one',
+  summary: 'O período de comunicação em vigor ou, se não houver, o seguinte',
   access: [rules.list],
   recordedAs: 'noPersonalData',
   input: nothing,
@@ -110,7 +110,7 @@ export const getCurrentOrNextPeriod = defineCall({
 export const updateMaintenancePeriod = defineCall({
   method: 'POST',
   path: `${base}/update-maintenance-period`,
-  summary: 'Sets or changes the communication period',
+  summary: 'Define ou altera o período de comunicação',
   access: [rules.changePeriod],
   recordedAs: ['create', 'update'],
   input: maintenancePeriodChange,
@@ -120,7 +120,7 @@ export const updateMaintenancePeriod = defineCall({
 export const processMaintenanceRequests = defineCall({
   method: 'POST',
   path: `${base}/process-annual-maintenance-requests`,
-  summary: 'Verifies again what submitted maintenance requests are about',
+  summary: 'Processa pedidos de manutenção submetidos: verifica outra vez os pedidos a que se referem',
   access: [rules.process],
   recordedAs: ['changeStatus'],
   mayAwaitApproval: true,
@@ -135,7 +135,7 @@ export const countForProcessing = defineCall({
   method: 'POST',
   path: `${processing}/count-for-processing`,
   summary:
-    'How many of these maintenance requests each provider has, most first; those that can no longer be processed are not counted',
+    'Quantos destes pedidos de manutenção tem cada prestador, do maior número ao menor; os que já não se podem processar não contam',
   access: [rules.process],
   recordedAs: 'noPersonalData',
   capability: 'count-for-processing',
@@ -149,7 +149,7 @@ export const getProcessedRequests = defineCall({
   method: 'POST',
   path: `${processing}/get-processed-requests`,
   summary:
-    'How far these maintenance requests have come, and what became of their originals; names no citizen',
+    'Até onde chegaram estes pedidos de manutenção e o que foi feito dos originais; não identifica ninguém',
   access: [rules.process],
   recordedAs: 'noPersonalData',
   capability: 'get-processed-requests',

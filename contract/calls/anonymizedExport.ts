@@ -6,7 +6,7 @@ import { defineDownload } from './defineCall';
 export const exportAnonymizedApplications = defineDownload({
   method: 'GET',
   path: '/Application/export-anonymized-application-excel',
-  summary: 'Every application, without anything of a person',
+  summary: 'Todos os pedidos, sem nada que identifique uma pessoa',
   access: [access.backofficeApplications.export],
   needsRecentFactor: true,
   recordedAs: ['export'],

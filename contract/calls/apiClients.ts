@@ -45,7 +45,7 @@ const withSecret = z.object({ client: apiClient, secret: z.string().nullable() }
 export const listApiClients = defineCall({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'The clients of a provider, newest first, and the rights that can be given to them',
+  summary: 'Os clientes de um prestador, os mais recentes primeiro, e as permissões que lhes podem ser dadas',
   access: [access.integration.show],
   recordedAs: ['view'],
   capability,
@@ -58,7 +58,7 @@ export const listApiClients = defineCall({
 export const createApiClient = defineCall({
   method: 'POST',
   path: `${base}/create`,
-  summary: 'Creates a client with rights out of those of its provider, and its first key',
+  summary: 'Cria um cliente, com permissões de entre as do seu prestador, e a sua primeira chave',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientCreated'],
@@ -72,7 +72,7 @@ export const createApiClient = defineCall({
 export const updateApiClient = defineCall({
   method: 'POST',
   path: `${base}/update`,
-  summary: 'Changes name, rights, addresses or version of a client; what is absent stays',
+  summary: 'Altera o nome, as permissões, as redes ou a versão de um cliente; o que faltar fica como está',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientUpdated'],
@@ -97,7 +97,7 @@ export const updateApiClient = defineCall({
 export const addApiClientKey = defineCall({
   method: 'POST',
   path: `${base}/add-key`,
-  summary: 'Adds a key to a client, of which two hold at a time',
+  summary: 'Junta uma chave a um cliente, que pode ter duas válidas ao mesmo tempo',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientKeyAdded'],
@@ -111,7 +111,7 @@ export const addApiClientKey = defineCall({
 export const revokeApiClientKey = defineCall({
   method: 'POST',
   path: `${base}/revoke-key`,
-  summary: 'Ends a key at once, with the tokens that it got; answers the same when it has ended',
+  summary: 'Revoga uma chave de imediato, com os tokens que obteve; responde o mesmo se já estava revogada',
   access: [access.integration.update],
   recordedAs: ['clientKeyRevoked'],
   capability,
@@ -124,7 +124,8 @@ export const revokeApiClientKey = defineCall({
 export const revokeApiClient = defineCall({
   method: 'POST',
   path: `${base}/revoke`,
-  summary: 'Ends a client at once and for good, with its keys; answers the same when it has ended',
+  summary:
+    'Revoga um cliente de imediato e para sempre, com as suas chaves; responde o mesmo se já estava revogado',
   access: [access.integration.update],
   recordedAs: ['clientRevoked'],
   capability,

@@ -93,7 +93,7 @@ export const submitApplications = defineCall({
   method: 'POST',
   path: '/Application/submit',
   summary:
-    'Submits eligibility requests: all or none, or each for itself where the caller prefers lenient handling',
+    'Submete pedidos de elegibilidade: todos ou nenhum, ou cada um por si se quem chama o preferir (`handling=lenient`)',
   access: [access.applications.create],
   recordedAs: ['create'],
   input: submission,
@@ -107,7 +107,7 @@ export const submitApplications = defineCall({
 export const searchApplications = defineSearch({
   method: 'POST',
   path: '/Application/search',
-  summary: "The provider's own requests, newest first",
+  summary: 'Os pedidos do prestador, os mais recentes primeiro',
   access: [access.applications.list],
   recordedAs: ['view', 'search'],
   input: managementSearch.extend(inOrder(queuesOfSide.provider)).refine(orderedByWaiting, onlyQueuesWait),
@@ -118,7 +118,7 @@ export const searchApplications = defineSearch({
 export const searchBackofficeApplications = defineSearch({
   method: 'POST',
   path: '/Application/search-backoffice',
-  summary: 'Requests of every provider, newest first',
+  summary: 'Os pedidos de todos os prestadores, os mais recentes primeiro',
   access: [access.backofficeApplications.list],
   recordedAs: ['view', 'search'],
   input: managementSearch
@@ -141,7 +141,7 @@ export const searchBackofficeApplications = defineSearch({
 export const searchEligibleApplications = defineSearch({
   method: 'POST',
   path: '/Application/search-eligible',
-  summary: "The provider's own requests that wait for activation, newest first",
+  summary: 'Os pedidos do prestador por ativar, os mais recentes primeiro',
   access: [access.applications.list],
   recordedAs: ['view', 'search'],
   input: managementSearch,
@@ -151,7 +151,7 @@ export const searchEligibleApplications = defineSearch({
 export const getToActivate = defineCall({
   method: 'GET',
   path: '/Application/get-to-activate',
-  summary: "The provider's own requests that wait for activation, by deadline",
+  summary: 'Os pedidos do prestador por ativar, por prazo',
   access: [access.applications.update],
   recordedAs: ['view', 'search'],
   capability: 'get-to-activate',
@@ -164,7 +164,7 @@ export const getQueueCounts = defineCall({
   method: 'GET',
   path: '/Application/get-queue-counts',
   summary:
-    'How many requests wait in each queue of the caller; byTomorrow: of those to activate, how many have today or tomorrow as their last day',
+    'Quantos pedidos aguardam em cada fila de quem chama; `byTomorrow`: dos que estão por ativar, quantos têm hoje ou amanhã como último dia',
   access: [access.applications.list, access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
   capability: 'get-queue-counts',
@@ -176,7 +176,7 @@ export const getQueueCounts = defineCall({
 export const getApplicationStatuses = defineCall({
   method: 'GET',
   path: '/Application/get-status',
-  summary: 'The statuses that provider and operator see',
+  summary: 'Os estados que prestadores e operadores veem',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   input: z.object({}),
@@ -187,7 +187,7 @@ export const getApplicationStatuses = defineCall({
 export const getBackofficeApplicationStatuses = defineCall({
   method: 'GET',
   path: '/Application/get-status-backoffice',
-  summary: 'The statuses that administrators see',
+  summary: 'Os estados que os administradores veem',
   access: [access.backofficeApplications.statuses],
   recordedAs: 'noPersonalData',
   input: z.object({}),
@@ -198,7 +198,7 @@ export const getBackofficeApplicationStatuses = defineCall({
 export const getApplication = defineCall({
   method: 'GET',
   path: '/Application/get-by-id',
-  summary: 'A whole application',
+  summary: 'Um pedido completo',
   access: readers,
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
@@ -209,7 +209,7 @@ export const getApplication = defineCall({
 export const getApplicationFiles = defineCall({
   method: 'GET',
   path: '/Application/get-files',
-  summary: 'The documents of an application',
+  summary: 'Os documentos de um pedido',
   access: readers,
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
@@ -227,7 +227,7 @@ export type DocumentForm = (typeof documentForms)[number];
 export const downloadResourceFile = defineDownload({
   method: 'GET',
   path: '/Application/download-resource-file',
-  summary: 'One document, as PDF: as it is, or without what it says about its maker',
+  summary: 'Um documento em PDF: tal como está, ou sem o que diz sobre quem o fez',
   access: readers,
   recordedAs: ['download'],
   input: z.object({ resourceFileId: queryId, form: z.enum(documentForms).optional() }),
@@ -239,7 +239,7 @@ export const downloadResourceFile = defineDownload({
 export const viewResourceFile = defineCall({
   method: 'POST',
   path: '/Application/view-resource-file',
-  summary: 'Records that a document which was fetched before is looked at now',
+  summary: 'Regista que um documento obtido antes é agora consultado',
   access: readers,
   recordedAs: ['download'],
   capability: 'view-resource-file',

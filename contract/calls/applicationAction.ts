@@ -18,7 +18,7 @@ const eitherUpdater = [access.applications.update, access.backofficeApplications
 export const setEligibility = defineCall({
   method: 'POST',
   path: '/Application/set-eligibility',
-  summary: 'Decides a request that awaits the regulator',
+  summary: 'Decide um pedido que aguarda o regulador',
   access: [access.backofficeApplications.update],
   recordedAs: ['changeStatus'],
   mayAwaitApproval: true,
@@ -30,7 +30,7 @@ export const setEligibility = defineCall({
 export const setActivationStatus = defineCall({
   method: 'POST',
   path: '/Application/set-activation-status',
-  summary: 'Reports that the tariff was activated, or ended',
+  summary: 'Comunica que a tarifa foi ativada, ou que terminou',
   access: eitherUpdater,
   recordedAs: ['changeStatus'],
   takesIdempotencyKey: true,
@@ -44,7 +44,7 @@ export const setActivationStatus = defineCall({
 export const cancelApplications = defineCall({
   method: 'POST',
   path: '/Application/cancel',
-  summary: 'Cancels requests',
+  summary: 'Cancela pedidos',
   access: eitherUpdater,
   recordedAs: ['changeStatus'],
   takesIdempotencyKey: true,
@@ -67,6 +67,9 @@ const reasons = (name: string, summary: string) =>
     wrapped: true,
   });
 
-export const getActivationReasons = reasons('activation', 'Why an activation came late');
-export const getInactivationReasons = reasons('inactivation', 'Why a tariff ended');
-export const getCancellationReasons = reasons('cancellation', 'Why a request was cancelled');
+export const getActivationReasons = reasons('activation', 'Os motivos por que uma ativação pode ser tardia');
+export const getInactivationReasons = reasons('inactivation', 'Os motivos por que uma tarifa pode terminar');
+export const getCancellationReasons = reasons(
+  'cancellation',
+  'Os motivos por que um pedido pode ser cancelado',
+);

@@ -15,7 +15,7 @@ export const listChanges = defineCall({
   method: 'POST',
   path: '/Application/list-changes',
   summary:
-    "Every status that the provider's own requests entered, each told once, in order; without changedSince from the beginning",
+    'Cada estado em que entraram os pedidos do prestador, uma só vez e por ordem; sem `changedSince`, desde o início',
   access: [access.applications.list],
   recordedAs: ['view'],
   capability: 'integration',

@@ -8,7 +8,7 @@ import { queryId } from './filter';
 export const getApplicationHistory = defineCall({
   method: 'GET',
   path: '/ApplicationHistory/get-by-application-id',
-  summary: 'The statuses that an application had, newest first',
+  summary: 'Os estados que um pedido teve, os mais recentes primeiro',
   access: detailReaders,
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
@@ -21,7 +21,7 @@ export const getTimeline = defineCall({
   method: 'GET',
   path: '/ApplicationHistory/get-timeline',
   summary:
-    'The way of an application, newest first: statuses, messages, rechecks and the deadline for activation; to administrators also who acted and what the services answered',
+    'O percurso de um pedido, do mais recente ao mais antigo: estados, mensagens, reverificações e prazo de ativação; aos administradores, também quem agiu e o que os serviços responderam',
   access: detailReaders,
   recordedAs: ['view'],
   capability: 'get-timeline',

@@ -70,7 +70,7 @@ export type Approval = z.infer<typeof approval>;
 export const getApprovalState = defineCall({
   method: 'GET',
   path: `${base}/get-state`,
-  summary: 'Which acts need a second person, and how many wait for the caller to confirm them',
+  summary: 'Que atos precisam de outra pessoa e quantos aguardam a aprovação de quem chama',
   access: [access.approvals.list],
   recordedAs: 'noPersonalData',
   capability,
@@ -82,8 +82,7 @@ export const getApprovalState = defineCall({
 export const setActOfTwo = defineCall({
   method: 'POST',
   path: `${base}/set-act`,
-  summary:
-    'Says whether an act needs a second person. No longer needing one is itself such an act, and answers 202',
+  summary: 'Diz se um ato precisa de outra pessoa. Deixar de precisar é também um ato desses e responde 202',
   access: [access.approvals.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
@@ -98,7 +97,8 @@ export const setActOfTwo = defineCall({
 export const getApprovals = defineCall({
   method: 'GET',
   path: `${base}/get-pending`,
-  summary: 'What waits for a second person, oldest first: what the caller can confirm, and their own',
+  summary:
+    'O que aguarda outra pessoa, do mais antigo ao mais recente: o que quem chama pode aprovar e o que ele próprio pediu',
   access: [access.approvals.list],
   recordedAs: ['view'],
   capability,
@@ -110,7 +110,7 @@ export const getApprovals = defineCall({
 export const getWaitingDecision = defineCall({
   method: 'GET',
   path: `${base}/get-waiting-decision`,
-  summary: 'Who decided on a request, and when, if the decision waits for a second person; null otherwise',
+  summary: 'Quem decidiu sobre um pedido, e quando, se a decisão aguarda outra pessoa; senão, null',
   access: [access.backofficeApplications.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -119,14 +119,14 @@ export const getWaitingDecision = defineCall({
   wrapped: true,
 });
 
-const labels = { approvalId: 'Confirmação' } as const;
+const labels = { approvalId: 'Aprovação' } as const;
 const named = z.object({ approvalId: id });
 
 export const confirmApproval = defineCall({
   method: 'POST',
   path: `${base}/confirm`,
   summary:
-    'Does what somebody else has asked for, all or nothing, after every check of the act itself, a recent factor included',
+    'Aprova e executa o que outra pessoa pediu, tudo ou nada, depois de todas as verificações do próprio ato, incluindo um segundo passo recente',
   access: [access.approvals.list],
   recordedAs: ['endApproval'],
   capability,
@@ -139,7 +139,7 @@ export const confirmApproval = defineCall({
 export const refuseApproval = defineCall({
   method: 'POST',
   path: `${base}/refuse`,
-  summary: 'Refuses what somebody else has asked for, who is told the reason by e-mail; nothing is done',
+  summary: 'Recusa o que outra pessoa pediu, que recebe o motivo por e-mail; nada é feito',
   access: [access.approvals.list],
   needsRecentFactor: true,
   recordedAs: ['endApproval'],
@@ -155,7 +155,7 @@ export const refuseApproval = defineCall({
 export const withdrawApproval = defineCall({
   method: 'POST',
   path: `${base}/withdraw`,
-  summary: 'Takes back what the caller has asked for and nobody has confirmed yet',
+  summary: 'Retira o que quem chama pediu e ainda ninguém aprovou',
   access: [access.approvals.list],
   recordedAs: ['endApproval'],
   capability,

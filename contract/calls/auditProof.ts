@@ -5,7 +5,7 @@ import { defineDownload } from './defineCall';
 export const downloadAuditProof = defineDownload({
   method: 'GET',
   path: '/AuditProof/download-audit-proof',
-  summary: 'The proof that nothing of the sealed audit was changed, verified without the server',
+  summary: 'A prova de que nada do registo selado foi alterado, que se verifica sem o servidor',
   access: [access.auditRecords.list],
   needsRecentFactor: true,
   recordedAs: ['export'],

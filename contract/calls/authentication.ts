@@ -20,7 +20,7 @@ const username = textUpTo(maxCredentialLength).min(1, validationMessages.require
 export const login = defineCall({
   ...publicCalls.login,
   recordedAs: ['signIn'],
-  summary: 'Signs in with e-mail and password; an account with a factor is asked for it first',
+  summary: 'Inicia sessão com e-mail e palavra-passe; a uma conta com segundo passo pede-o primeiro',
   input: z.object({ username, password: credential }),
   answer: z.union([session, factorChallenge]),
 });
@@ -28,7 +28,7 @@ export const login = defineCall({
 export const refreshAccessToken = defineCall({
   method: 'POST',
   path: '/Authentication/refresh-access-token',
-  summary: 'Exchanges both tokens for new ones',
+  summary: 'Troca os dois tokens por novos',
   access: 'public',
   recordedAs: 'noPersonalData',
   input: tokenPair,
@@ -39,7 +39,7 @@ export const refreshAccessToken = defineCall({
 export const signOut = defineCall({
   ...publicCalls.signOut,
   recordedAs: ['signOut'],
-  summary: 'Ends the session of these tokens at the server; answers the same when there is none any more',
+  summary: 'Termina no servidor a sessão destes tokens; responde o mesmo se já não a houver',
   input: tokenPair,
   answer: z.literal(true),
   wrapped: true,
@@ -48,8 +48,11 @@ export const signOut = defineCall({
 export const getLoginFromAzureIdentity = defineCall({
   ...publicCalls.getLoginFromAzureIdentity,
   recordedAs: ['corporateSignIn'],
-  summary: 'Signs in an administrator whose corporate identity token is the bearer',
-  refusals: { 403: 'The identity is no active administrator', 503: 'The OpenID provider does not answer' },
+  summary: 'Inicia a sessão de um administrador, com o token da identidade institucional como `Bearer`',
+  refusals: {
+    403: 'A identidade não é a de um administrador ativo',
+    503: 'O fornecedor OpenID não responde',
+  },
   input: z.object({}),
   answer: z.union([session, factorChallenge]),
 });
@@ -57,7 +60,8 @@ export const getLoginFromAzureIdentity = defineCall({
 export const getEmailForPasswordRecovery = defineCall({
   ...publicCalls.getEmailForPasswordRecovery,
   recordedAs: ['recoveryRequested'],
-  summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
+  summary:
+    'Envia uma ligação para escolher uma palavra-passe nova; responde o mesmo quer a conta exista quer não',
   input: z.object({ username: username.refine(isEmail, validationMessages.email) }),
   answer: z.boolean(),
   wrapped: true,
@@ -75,7 +79,7 @@ const newPassword = z.string().refine(isAcceptablePassword, validationMessages.p
 export const submitUserResetPassword = defineCall({
   ...publicCalls.submitUserResetPassword,
   recordedAs: ['passwordReset', 'passwordResetRefused'],
-  summary: 'Sets the password of whoever opened the link',
+  summary: 'Define a palavra-passe de quem abriu a ligação',
   input: z.object({ pwdRequestIdentifier: credential, password: newPassword }),
   answer: passwordAnswer.extend({ addedFactors: addedFactors.nullish() }),
 });
@@ -83,7 +87,7 @@ export const submitUserResetPassword = defineCall({
 export const submitUserChangePassword = defineCall({
   method: 'POST',
   path: '/Authentication/submit-user-change-pwd',
-  summary: 'Changes the own password',
+  summary: 'Altera a palavra-passe própria',
   access: [access.session.changePassword],
   recordedAs: ['passwordChanged', 'passwordChangeRefused'],
   input: z.object({ oldPassword: credential, newPassword }),

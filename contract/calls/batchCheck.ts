@@ -17,7 +17,7 @@ export const checkBatch = defineCall({
   method: 'POST',
   path: '/Application/check-batch',
   summary:
-    'Begins to check up to 10,000 people for what would keep a request of theirs from being submitted; nothing is submitted',
+    'Começa a verificar até 10 000 pessoas: o que impediria um pedido seu de ser submetido; não submete nada',
   access: [access.applications.create],
   recordedAs: ['search'],
   capability,
@@ -37,7 +37,7 @@ export const checkBatch = defineCall({
 export const getBatchCheck = defineCall({
   method: 'GET',
   path: '/Application/get-batch-check',
-  summary: 'How far a check is, and what it found once it is done; kept for 24 hours',
+  summary: 'Até onde chegou uma verificação e, quando acaba, o que encontrou; guarda-se por 24 horas',
   access: [access.applications.create],
   recordedAs: ['view', 'search'],
   capability,

@@ -25,7 +25,7 @@ export const claimApplication = defineCall({
   method: 'POST',
   path: `${base}/claim-application`,
   summary:
-    'Claims a request that awaits the regulator for the caller, or says that the caller is still there; answers who has it, which is somebody else if they were seen within five minutes. With `takesOver` it is the caller in any case. Null if the request no longer awaits the regulator',
+    'Reserva para quem chama um pedido que aguarda o regulador, ou diz que continua presente; responde quem o tem, que é outra pessoa se esta deu sinal nos últimos cinco minutos. Com `takesOver` passa sempre para quem chama. Null se o pedido já não aguarda o regulador',
   access: deciders,
   recordedAs: ['claim'],
   capability,
@@ -38,7 +38,7 @@ export const claimApplication = defineCall({
 export const releaseApplication = defineCall({
   method: 'POST',
   path: `${base}/release-application`,
-  summary: 'Ends the claim of the caller on a request, if there is one',
+  summary: 'Termina a reserva que quem chama tem sobre um pedido, se a houver',
   access: deciders,
   recordedAs: 'noPersonalData',
   capability,
@@ -51,7 +51,7 @@ export const takeNextApplication = defineCall({
   method: 'POST',
   path: `${base}/take-next-application`,
   summary:
-    'Claims, for the caller, the request that has awaited the regulator for longest of those that nobody else has, which may be one that the caller had before; null if there is none',
+    'Reserva para quem chama o pedido que aguarda o regulador há mais tempo, de entre os que mais ninguém tem, que pode ser um que já teve; null se não houver nenhum',
   access: deciders,
   recordedAs: ['claim'],
   capability,
@@ -74,7 +74,7 @@ export const getClaims = defineCall({
   method: 'GET',
   path: `${base}/get-claims`,
   summary:
-    'Every request that somebody is deciding now, or has decided so that a second person has to confirm it, with who it is',
+    'Os pedidos que alguém está a decidir, ou decidiu e aguardam a aprovação de outra pessoa, e quem é',
   access: [access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
   capability,
@@ -87,7 +87,7 @@ export const followQueues = defineDownload({
   method: 'GET',
   path: `${base}/events`,
   summary:
-    'Server-sent events without data: `queues` when a request has changed its status, `claims` when who decides what has, other than the caller; nothing else is told. Ends by itself after five minutes, with the caller’s session or right, and when the server stops',
+    'Eventos enviados pelo servidor, sem dados: `queues` quando um pedido muda de estado, `claims` quando muda quem decide o quê, sem ser por quem chama; nada mais é dito. Termina ao fim de cinco minutos, quando termina a sessão ou a permissão de quem chama e quando o servidor para',
   access: [access.applications.list, access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
   capability: 'events',

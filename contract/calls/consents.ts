@@ -21,7 +21,7 @@ export type Consent = z.infer<typeof consent>;
 export const getConsents = defineCall({
   method: 'GET',
   path: '/Application/get-consents',
-  summary: 'The declarations that were ticked in the form of a request: in which words, when, and by whom',
+  summary: 'As declarações assinaladas no formulário de um pedido: por que palavras, quando e por quem',
   access: [access.backofficeApplications.show],
   recordedAs: ['view'],
   capability: 'get-consents',

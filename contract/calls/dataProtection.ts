@@ -36,7 +36,7 @@ export const getPaper = defineCall({
   method: 'GET',
   path: `${base}/get-paper`,
   summary:
-    'The register of processing activities (RGPD, article 30), or what an impact assessment (article 35) needs, as the program and its settings are',
+    'O registo das atividades de tratamento (RGPD, artigo 30.º), ou o que uma avaliação de impacto (artigo 35.º) precisa, segundo o programa e a sua configuração',
   access: [access.dataProtection.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -49,7 +49,7 @@ export const getPaper = defineCall({
 export const downloadPaper = defineDownload({
   method: 'GET',
   path: `${base}/download-paper`,
-  summary: 'The register or the assessment as a page that stands by itself, to be printed or kept',
+  summary: 'O registo ou a avaliação numa página autónoma, para imprimir ou guardar',
   access: [access.dataProtection.export],
   recordedAs: 'noPersonalData',
   capability,
@@ -78,7 +78,7 @@ export const askPersonFile = defineCall({
   method: 'POST',
   path: `${base}/export-person`,
   summary:
-    'Has everything that is held about a person gathered in the background, by their NIF as applicant or student; answers the number of the file',
+    'Manda reunir em segundo plano tudo o que se guarda sobre uma pessoa, pelo NIF de requerente ou de estudante; responde o número do ficheiro',
   access: [access.dataProtection.export],
   needsRecentFactor: true,
   recordedAs: ['askPersonFile'],
@@ -95,7 +95,7 @@ export const askPersonFile = defineCall({
 export const getPersonFiles = defineCall({
   method: 'GET',
   path: `${base}/get-person-files`,
-  summary: 'The files of persons that the caller asked for, newest first, fifty at most',
+  summary: 'Os ficheiros de pessoas que quem chama pediu, os mais recentes primeiro, cinquenta no máximo',
   access: [access.dataProtection.export],
   recordedAs: 'recordedBefore',
   capability,
@@ -108,7 +108,7 @@ export const fetchPersonFile = defineDownload({
   method: 'DELETE',
   path: `${base}/export-person-file`,
   summary:
-    'The file of a person that the caller asked for, once: a page, the same as JSON, and the documents, in a ZIP; it is gone afterwards',
+    'O ficheiro de uma pessoa que quem chama pediu, uma só vez: uma página, o mesmo em JSON e os documentos, num ZIP; depois deixa de existir',
   access: [access.dataProtection.export],
   needsRecentFactor: true,
   recordedAs: ['fetchPersonFile'],

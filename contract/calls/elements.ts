@@ -16,7 +16,8 @@ const labels = {
 export const getElements = defineCall({
   method: 'GET',
   path: '/Application/get-elements',
-  summary: 'What the regulator asked the provider of an application for, newest first, and its answers',
+  summary:
+    'Os elementos que o regulador pediu ao prestador sobre um pedido, os mais recentes primeiro, e as respostas',
   access: detailReaders,
   recordedAs: ['view'],
   capability: 'get-elements',
@@ -28,7 +29,7 @@ export const getElements = defineCall({
 export const askForElements = defineCall({
   method: 'POST',
   path: '/Application/ask-for-elements',
-  summary: 'Asks the provider for what is missing in a request that awaits the regulator; its status stays',
+  summary: 'Pede ao prestador o que falta num pedido que aguarda o regulador; o estado mantém-se',
   access: [access.backofficeApplications.update],
   recordedAs: ['askForElements'],
   capability: 'ask-for-elements',
@@ -42,7 +43,7 @@ export const askForElements = defineCall({
 export const withdrawElements = defineCall({
   method: 'POST',
   path: '/Application/withdraw-elements',
-  summary: 'Takes back what was asked for and is not answered yet',
+  summary: 'Retira um pedido de elementos ainda sem resposta',
   access: [access.backofficeApplications.update],
   recordedAs: ['endElements'],
   capability: 'withdraw-elements',
@@ -54,7 +55,7 @@ export const withdrawElements = defineCall({
 export const answerElements = defineCall({
   method: 'POST',
   path: '/Application/answer-elements',
-  summary: "Sends the provider's answer to what the regulator asked for: documents, words or both",
+  summary: 'Envia a resposta do prestador ao que o regulador pediu: documentos, texto ou ambos',
   access: [access.applications.update],
   recordedAs: ['answerElements'],
   capability: 'answer-elements',

@@ -45,6 +45,8 @@ export type Hold = z.infer<typeof hold>;
 export const plannedRequest = z.object({
   id,
   kind: z.enum(['request', 'recheck', 'maintenance']),
+  /** The person, as the request has the name. */
+  fullName: z.string(),
   statusDescription: z.string(),
   createdOn: moment,
   providerDescription: z.string().nullable(),
@@ -104,7 +106,8 @@ export type ErasurePlan = z.infer<typeof erasurePlan>;
 export const previewErasure = defineCall({
   method: 'POST',
   path: `${base}/preview`,
-  summary: 'What the erasure of a person would remove, and what is kept, why and until when; changes nothing',
+  summary:
+    'O que eliminar os dados de uma pessoa apagaria, e o que fica, porquê e até quando; não altera nada',
   access: [access.dataProtection.erase],
   recordedAs: ['view', 'search'],
   capability,
@@ -118,7 +121,7 @@ export const erasePerson = defineCall({
   method: 'POST',
   path: `${base}/erase-person`,
   summary:
-    'Erases what is held of a person, but for what a hold keeps and, unless asked otherwise, requests that are undecided or of a tariff in force. Answers 202 where a second person has to confirm it',
+    'Apaga o que se guarda de uma pessoa, menos o que é preciso conservar e, se não se disser o contrário, os pedidos por decidir ou com a tarifa em vigor. Responde 202 onde é precisa a aprovação de outra pessoa',
   access: [access.dataProtection.erase],
   needsRecentFactor: true,
   recordedAs: ['erase'],
@@ -140,7 +143,7 @@ export const erasePerson = defineCall({
 export const getErasures = defineCall({
   method: 'GET',
   path: `${base}/get-erasures`,
-  summary: 'The newest hundred erasures, without anything that tells whose data they were',
+  summary: 'As cem eliminações mais recentes, sem nada que diga de quem eram os dados',
   access: [access.dataProtection.list],
   recordedAs: 'noPersonalData',
   capability,
@@ -152,7 +155,8 @@ export const getErasures = defineCall({
 export const getHolds = defineCall({
   method: 'GET',
   path: `${base}/get-holds`,
-  summary: 'What must be kept, newest first: the holds in force, then the hundred that ended last',
+  summary:
+    'O que é preciso conservar, do mais recente ao mais antigo: o que está em vigor e, depois, os cem que terminaram por último',
   access: [access.dataProtection.list],
   recordedAs: ['view'],
   capability,
@@ -164,7 +168,7 @@ export const getHolds = defineCall({
 export const createHold = defineCall({
   method: 'POST',
   path: `${base}/create-hold`,
-  summary: 'Says that everything of a NIF, or a request with its rechecks and maintenance, must be kept',
+  summary: 'Manda conservar tudo o que é de um NIF, ou um pedido com as suas reverificações e manutenções',
   access: [access.dataProtection.hold],
   needsRecentFactor: true,
   recordedAs: ['hold'],
@@ -188,7 +192,7 @@ export const createHold = defineCall({
 export const endHold = defineCall({
   method: 'POST',
   path: `${base}/end-hold`,
-  summary: 'Ends a hold',
+  summary: 'Termina uma conservação',
   access: [access.dataProtection.hold],
   needsRecentFactor: true,
   recordedAs: ['endHold'],

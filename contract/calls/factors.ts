@@ -18,12 +18,12 @@ const capability = 'factors';
 const token = z.string().min(1).max(4000);
 /** Six digits of a generator, or a recovery code, with whatever blanks and hyphens people write. */
 const code = z.string().trim().min(1).max(40);
-const identityNeeded = { 403: 'The corporate identity was proven over ten minutes ago' };
+const identityNeeded = { 403: 'A identidade institucional foi comprovada há mais de dez minutos' };
 const labels = {
   code: 'Código',
-  factorChallenge: 'Entrada a confirmar',
-  enrolment: 'Confirmação a acrescentar',
-  assertion: 'Confirmação pedida',
+  factorChallenge: 'Início de sessão a concluir',
+  enrolment: 'Segundo passo a acrescentar',
+  assertion: 'Segundo passo pedido',
   response: 'Chave de acesso',
   type: 'Tipo',
   name: 'Nome',
@@ -34,7 +34,8 @@ const labels = {
 export const signInWithFactor = defineCall({
   ...publicCalls.signInWithFactor,
   recordedAs: ['signIn'],
-  summary: 'Ends a sign-in whose password was right, with a code of the generator or a recovery code',
+  summary:
+    'Conclui um início de sessão com a palavra-passe certa, com um código da aplicação ou um de recuperação',
   input: z.object({ factorChallenge: token, code }),
   labels,
   answer: session,
@@ -43,7 +44,8 @@ export const signInWithFactor = defineCall({
 export const getPasskeyOptions = defineCall({
   ...publicCalls.getPasskeyOptions,
   recordedAs: 'noPersonalData',
-  summary: 'What a browser needs to prove a passkey: any of this site or, in a sign-in, one of that person',
+  summary:
+    'O que um navegador precisa para comprovar uma chave de acesso: qualquer uma deste sítio ou, num início de sessão, uma dessa pessoa',
   input: z.object({ factorChallenge: token.optional() }),
   labels,
   answer: z.object({ options: passkeyOptions, assertion: z.string() }),
@@ -53,7 +55,8 @@ export const getPasskeyOptions = defineCall({
 export const signInWithPasskey = defineCall({
   ...publicCalls.signInWithPasskey,
   recordedAs: ['signIn'],
-  summary: 'Signs in with a passkey alone or, with factorChallenge, after the right password',
+  summary:
+    'Inicia sessão só com uma chave de acesso ou, com `factorChallenge`, depois da palavra-passe certa',
   input: z.object({ factorChallenge: token.optional(), assertion: token, response: passkey }),
   labels,
   answer: session,
@@ -62,7 +65,7 @@ export const signInWithPasskey = defineCall({
 export const beginRequiredGenerator = defineCall({
   ...publicCalls.beginRequiredGenerator,
   recordedAs: 'noPersonalData',
-  summary: 'Makes the secret of a generator of codes that somebody must add before the session opens',
+  summary: 'Cria o segredo de uma aplicação de códigos que é preciso juntar antes de a sessão abrir',
   refusals: identityNeeded,
   input: z.object({ factorChallenge: token }),
   labels,
@@ -73,7 +76,7 @@ export const beginRequiredGenerator = defineCall({
 export const addRequiredGenerator = defineCall({
   ...publicCalls.addRequiredGenerator,
   recordedAs: ['factorAdded'],
-  summary: 'Adds that generator by a code of it, and ends the sign-in',
+  summary: 'Junta essa aplicação de códigos, com um código dela, e conclui o início de sessão',
   refusals: identityNeeded,
   input: z.object({ factorChallenge: token, enrolment: token, code }),
   labels,
@@ -84,7 +87,7 @@ export const addRequiredGenerator = defineCall({
 export const removeAddedFactors = defineCall({
   ...publicCalls.removeAddedFactors,
   recordedAs: ['factorRemoved'],
-  summary: 'Takes away the new factors that the answer to a new password by link named',
+  summary: 'Retira os segundos passos novos que a resposta a uma palavra-passe nova por ligação indicou',
   input: z.object({ removal: token }),
   labels,
   answer: z.literal(true),
@@ -94,7 +97,7 @@ export const removeAddedFactors = defineCall({
 export const getFactors = defineCall({
   method: 'GET',
   path: '/Factors/get-factors',
-  summary: 'The own factors, and how many recovery codes are left',
+  summary: 'Os segundos passos próprios e quantos códigos de recuperação restam',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   capability,
@@ -106,7 +109,7 @@ export const getFactors = defineCall({
 export const beginGenerator = defineCall({
   method: 'POST',
   path: '/Factors/begin-generator',
-  summary: 'Makes the secret of a generator of codes, which counts once a code confirms it',
+  summary: 'Cria o segredo de uma aplicação de códigos, que só conta depois de um código o comprovar',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: 'noPersonalData',
@@ -119,7 +122,8 @@ export const beginGenerator = defineCall({
 export const addGenerator = defineCall({
   method: 'POST',
   path: '/Factors/add-generator',
-  summary: 'Adds a generator of codes by a code of it; answers with recovery codes unless there are some',
+  summary:
+    'Junta uma aplicação de códigos, com um código dela; responde com códigos de recuperação se ainda não os houver',
   access: 'signedIn',
   recordedAs: ['factorAdded'],
   capability,
@@ -132,7 +136,7 @@ export const addGenerator = defineCall({
 export const beginPasskey = defineCall({
   method: 'POST',
   path: '/Factors/begin-passkey',
-  summary: 'What a browser needs to make a passkey of this site',
+  summary: 'O que um navegador precisa para criar uma chave de acesso deste sítio',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: 'noPersonalData',
@@ -145,7 +149,8 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/Factors/add-passkey',
-  summary: 'Adds the passkey that a browser made; answers with recovery codes unless there are some',
+  summary:
+    'Junta a chave de acesso que um navegador criou; responde com códigos de recuperação se ainda não os houver',
   access: 'signedIn',
   recordedAs: ['factorAdded'],
   capability,
@@ -158,7 +163,7 @@ export const addPasskey = defineCall({
 export const removeFactor = defineCall({
   method: 'POST',
   path: '/Factors/remove-factor',
-  summary: 'Removes an own factor; with the last one go the recovery codes',
+  summary: 'Retira um segundo passo próprio; com o último vão os códigos de recuperação',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: ['factorRemoved'],
@@ -171,7 +176,7 @@ export const removeFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/Factors/renew-recovery-codes',
-  summary: 'Makes new recovery codes; those before are void',
+  summary: 'Cria códigos de recuperação novos; os anteriores deixam de valer',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: ['recoveryCodesRenewed'],
@@ -184,7 +189,8 @@ export const renewRecoveryCodes = defineCall({
 export const proveFactor = defineCall({
   method: 'POST',
   path: '/Factors/prove-factor',
-  summary: 'Proves a factor again, by a code, for the calls that ask for one within ten minutes',
+  summary:
+    'Repete o segundo passo, com um código, para as chamadas que o pedem feito nos últimos dez minutos',
   access: 'signedIn',
   recordedAs: ['factorProven'],
   capability,
@@ -198,7 +204,7 @@ export const provePassword = defineCall({
   method: 'POST',
   path: '/Factors/prove-password',
   summary:
-    'Proves the password again, for the calls that ask for it, or the corporate identity, within ten minutes',
+    'Comprova outra vez a palavra-passe, para as chamadas que a pedem, ou à identidade institucional, nos últimos dez minutos',
   access: 'signedIn',
   recordedAs: ['factorProven'],
   capability,
@@ -211,7 +217,7 @@ export const provePassword = defineCall({
 export const getOwnPasskeyOptions = defineCall({
   method: 'POST',
   path: '/Factors/get-passkey-options',
-  summary: 'What a browser needs to prove an own passkey again',
+  summary: 'O que um navegador precisa para comprovar outra vez uma chave de acesso própria',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   capability,
@@ -223,7 +229,7 @@ export const getOwnPasskeyOptions = defineCall({
 export const provePasskey = defineCall({
   method: 'POST',
   path: '/Factors/prove-passkey',
-  summary: 'Proves a passkey again, likewise',
+  summary: 'Comprova outra vez uma chave de acesso, para o mesmo efeito',
   access: 'signedIn',
   recordedAs: ['factorProven'],
   capability,
@@ -237,7 +243,7 @@ export const requestFactorRemoval = defineCall({
   method: 'POST',
   path: '/User/request-factor-removal',
   summary:
-    'Takes away what was added to a user in the last days; the other factors later, which the user, told at once, may stop',
+    'Retira os segundos passos que um utilizador ganhou nos últimos dias; os outros mais tarde, o que o utilizador, logo avisado, pode travar',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['factorRemovalRequested', 'factorRemoved'],
@@ -250,7 +256,7 @@ export const requestFactorRemoval = defineCall({
 export const stopFactorRemoval = defineCall({
   method: 'POST',
   path: '/Factors/stop-removal',
-  summary: 'Stops the removal of the own factors that an administrator asked for',
+  summary: 'Trava a remoção dos segundos passos próprios que um administrador pediu',
   access: 'signedIn',
   recordedAs: ['factorRemovalStopped'],
   capability,

@@ -8,7 +8,7 @@ export const findAnything = defineCall({
   method: 'POST',
   path: '/Application/find',
   summary:
-    "What a typed text finds within the caller's rights: 8 requests by parts of a name, NIF, number, postal code or e-mail, newest first, 5 users and 5 providers",
+    'O que um texto encontra, dentro das permissões de quem chama: 8 pedidos por partes do nome, NIF, número, código postal ou e-mail, os mais recentes primeiro, 5 utilizadores e 5 prestadores',
   access: 'signedIn',
   recordedAs: ['view', 'search'],
   capability: 'find',

@@ -19,7 +19,7 @@ const labels = {
 export const getApiCalls = defineCall({
   method: 'POST',
   path: `${base}/get-calls`,
-  summary: "The calls that a provider's clients made within the last seven days, newest first",
+  summary: 'As chamadas dos clientes de um prestador nos últimos sete dias, as mais recentes primeiro',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -32,7 +32,7 @@ export const getApiCalls = defineCall({
 export const getRateLimits = defineCall({
   method: 'POST',
   path: `${base}/get-limits`,
-  summary: "How many calls a provider's clients may make, and how many they made in the current windows",
+  summary: 'Quantas chamadas os clientes de um prestador podem fazer e quantas fizeram nos períodos em curso',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,

@@ -7,7 +7,7 @@ import { queryId } from './filter';
 export const getMailNotifications = defineCall({
   method: 'GET',
   path: '/Application/get-mail-notifications-by-application-id',
-  summary: 'The messages sent about an application, newest first',
+  summary: 'As mensagens enviadas sobre um pedido, as mais recentes primeiro',
   access: [access.backofficeApplications.show],
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),

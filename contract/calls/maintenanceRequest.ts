@@ -35,7 +35,7 @@ export const searchMaintenanceRequests = defineSearch({
   method: 'POST',
   path: '/Application/search-annual-maintenance-applications',
   summary:
-    'Maintenance requests, newest first; the description of the recheck status is that of the original',
+    'Os pedidos de manutenção, os mais recentes primeiro; a descrição do estado da reverificação é a do original',
   access: [rules.list],
   recordedAs: ['view', 'search'],
   input: maintenanceSearch,
@@ -45,7 +45,8 @@ export const searchMaintenanceRequests = defineSearch({
 export const getMaintenanceRequestIdsForProcessing = defineSearch({
   method: 'POST',
   path: '/Application/get-annual-maintenance-application-ids-for-processing',
-  summary: 'The ids of every submitted maintenance request that a search finds, all pages',
+  summary:
+    'Os números de todos os pedidos de manutenção submetidos que uma pesquisa encontra, em todas as páginas',
   access: [rules.select],
   recordedAs: ['view', 'search'],
   input: maintenanceSearch,
@@ -55,7 +56,7 @@ export const getMaintenanceRequestIdsForProcessing = defineSearch({
 export const exportMaintenanceRequests = defineSearch({
   method: 'POST',
   path: '/Application/export-annual-maintenance-application-excel',
-  summary: "The provider's own maintenance requests that a search finds, as a workbook",
+  summary: 'Os pedidos de manutenção do prestador que uma pesquisa encontra, em folha de cálculo',
   access: [rules.export],
   needsRecentFactor: true,
   recordedAs: ['export'],
@@ -66,7 +67,7 @@ export const exportMaintenanceRequests = defineSearch({
 export const deleteMaintenanceRequest = defineCall({
   method: 'DELETE',
   path: '/Application/delete-application-by-application-id',
-  summary: 'Deletes a maintenance request that was not processed yet',
+  summary: 'Elimina um pedido de manutenção ainda não processado',
   access: [rules.edit],
   recordedAs: ['delete'],
   takesIdempotencyKey: true,
@@ -78,7 +79,7 @@ export const deleteMaintenanceRequest = defineCall({
 export const updateMaintenanceRequest = defineCall({
   method: 'POST',
   path: '/Application/update-annual-recheck',
-  summary: 'Edits a maintenance request that was not processed yet',
+  summary: 'Corrige um pedido de manutenção ainda não processado',
   access: [rules.edit],
   recordedAs: ['update'],
   input: recheckSubmission,

@@ -7,7 +7,7 @@ import { queryId } from './filter';
 export const getNotes = defineCall({
   method: 'GET',
   path: '/Application/get-notes',
-  summary: "The regulator's own notes about an application, newest first",
+  summary: 'As notas do regulador sobre um pedido, as mais recentes primeiro',
   access: [access.backofficeApplications.show],
   recordedAs: ['view'],
   capability: 'get-notes',
@@ -19,7 +19,7 @@ export const getNotes = defineCall({
 export const addNote = defineCall({
   method: 'POST',
   path: '/Application/add-note',
-  summary: 'Adds a note that only the regulator reads',
+  summary: 'Junta uma nota que só o regulador lê',
   access: [access.backofficeApplications.update],
   recordedAs: ['addNote'],
   capability: 'add-note',

@@ -7,7 +7,7 @@ export const getOverview = defineCall({
   method: 'GET',
   path: '/Application/get-overview',
   summary:
-    'What waits, what was decided and how fast, late activations, the yearly period and districts, as figures that tell of no group of five or fewer',
+    'O que aguarda, o que foi decidido e em quanto tempo, as ativações tardias, o período anual e os distritos, em números que nada dizem de grupos até cinco',
   access: [access.overview.list],
   recordedAs: 'noPersonalData',
   capability: 'get-overview',

@@ -6,7 +6,7 @@ export const reportPageFailure = defineCall({
   method: 'POST',
   path: '/PageFailure/report',
   summary:
-    'Tells the log of a page that could not be drawn in a browser, by the reference that its user is shown',
+    'Comunica ao registo técnico uma página que um navegador não conseguiu mostrar, pela referência que o utilizador viu',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   capability: 'report-page-failure',

@@ -6,7 +6,7 @@ import { defineCall } from './defineCall';
 export const getProviders = defineCall({
   method: 'GET',
   path: '/Provider/get-providers',
-  summary: 'Every active provider',
+  summary: 'Todos os prestadores ativos',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   input: z.object({}),
@@ -16,7 +16,7 @@ export const getProviders = defineCall({
 export const getProviderContext = defineCall({
   method: 'GET',
   path: '/Provider/provider-context',
-  summary: 'The provider that the signed-in user belongs to',
+  summary: 'O prestador a que pertence quem iniciou sessão',
   access: [access.session.ownProvider],
   recordedAs: 'noPersonalData',
   input: z.object({}),

@@ -12,7 +12,7 @@ import { queryId } from './filter';
 export const recheckApplication = defineCall({
   method: 'POST',
   path: '/Application/recheck',
-  summary: 'Asks to verify an active application again',
+  summary: 'Pede a reverificação de um pedido ativo',
   access: [access.applications.recheck],
   recordedAs: ['create'],
   input: recheckSubmission,
@@ -33,7 +33,7 @@ export const recheckApplication = defineCall({
 export const existsRecheckInProgress = defineCall({
   method: 'GET',
   path: '/Application/exist-recheck-application-in-progress',
-  summary: 'Whether a recheck of this application is under way',
+  summary: 'Se há uma reverificação deste pedido em curso',
   access: detailReaders,
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
@@ -44,7 +44,7 @@ export const existsRecheckInProgress = defineCall({
 export const getRecheckRequests = defineCall({
   method: 'GET',
   path: '/Application/get-recheck-requests-by-application-id',
-  summary: 'The rechecks of an application, newest first',
+  summary: 'As reverificações de um pedido, as mais recentes primeiro',
   access: detailReaders,
   recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
@@ -56,7 +56,7 @@ export const getComparisons = defineCall({
   method: 'GET',
   path: '/Application/get-comparisons',
   summary:
-    'What a recheck or maintenance request says otherwise than its original; to administrators also what one in conflict says otherwise than the request that blocks it',
+    'O que uma reverificação ou um pedido de manutenção diz de diferente do original; aos administradores, também o que um pedido em conflito diz de diferente do que o bloqueia',
   access: detailReaders,
   recordedAs: ['view'],
   capability: 'get-comparisons',

@@ -9,7 +9,7 @@ export const withdrawCall = defineCall({
   method: 'POST',
   path: '/RepeatableCall/withdraw',
   summary:
-    'Sees to it that a call under an Idempotency-Key is not done any more; tells its answer where it was done',
+    'Faz com que uma chamada com uma Idempotency-Key já não se faça; se já foi feita, dá a sua resposta',
   access: 'signedIn',
   recordedAs: 'recordedBefore',
   capability: 'withdraw-call',

@@ -38,7 +38,8 @@ export type RetentionState = z.infer<typeof retentionState>;
 export const getRetention = defineCall({
   method: 'GET',
   path: `${base}/get-state`,
-  summary: 'How long data are kept, what the last rehearsal found due, and what was removed',
+  summary:
+    'Por quanto tempo se conservam os dados, o que o último ensaio encontrou por eliminar e o que foi eliminado',
   access: [access.dataProtection.list],
   recordedAs: 'noPersonalData',
   capability,
@@ -54,7 +55,7 @@ export type DueItem = z.infer<typeof dueItem>;
 export const getDueData = defineCall({
   method: 'GET',
   path: `${base}/get-due`,
-  summary: 'What a rehearsal found due of a kind, as it is now, part by part',
+  summary: 'O que um ensaio encontrou por eliminar de um tipo, tal como está agora, parte a parte',
   access: [access.dataProtection.list],
   recordedAs: ['view'],
   capability,
@@ -72,7 +73,7 @@ export const getDueData = defineCall({
 export const rehearseRetention = defineCall({
   method: 'POST',
   path: `${base}/rehearse`,
-  summary: 'Has the schedule rehearsed now; nothing is removed',
+  summary: 'Ensaia já o calendário de conservação; não elimina nada',
   access: [access.dataProtection.erase],
   recordedAs: 'noPersonalData',
   capability,
@@ -85,7 +86,7 @@ export const releaseRetention = defineCall({
   method: 'POST',
   path: `${base}/release`,
   summary:
-    'Lets the schedule remove, each night, what is due by the periods of a rehearsal. Answers 202 where a second person has to confirm it',
+    'Deixa o calendário eliminar, todas as noites, o que passou os prazos de um ensaio. Responde 202 onde é precisa a aprovação de outra pessoa',
   access: [access.dataProtection.erase],
   recordedAs: ['releaseRetention'],
   needsRecentFactor: true,
@@ -100,7 +101,7 @@ export const releaseRetention = defineCall({
 export const withdrawRetention = defineCall({
   method: 'POST',
   path: `${base}/withdraw`,
-  summary: 'Stops the schedule from removing, until a rehearsal is released again',
+  summary: 'Impede o calendário de eliminar, até um ensaio voltar a ser libertado',
   access: [access.dataProtection.erase],
   recordedAs: ['withdrawRetention'],
   capability,

@@ -35,7 +35,7 @@ export const getSandbox = defineCall({
   method: 'POST',
   path: `${base}/get`,
   summary:
-    'The sandbox as a provider sees it: its address, what is in it, and tax numbers to try with what the simulated services answer; null where this installation has none',
+    'O ambiente de testes tal como um prestador o vê: endereço, conteúdo e NIF para experimentar, com o que os serviços simulados respondem; null se esta instalação não o tiver',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -49,7 +49,7 @@ export const emptySandbox = defineCall({
   method: 'POST',
   path: `${base}/empty`,
   summary:
-    "Removes the provider's requests, mails and period from the sandbox, and puts the first examples back; its clients and webhooks stay",
+    'Tira do ambiente de testes os pedidos, e-mails e período do prestador e repõe os primeiros exemplos; os clientes e webhooks ficam',
   access: [access.integration.update],
   recordedAs: 'noPersonalData',
   capability,
@@ -64,7 +64,7 @@ export const moveSandboxDeadline = defineCall({
   method: 'POST',
   path: `${base}/move-deadline`,
   summary:
-    'Moves the dates of a request of the sandbox back, as if so many days had passed: its deadlines, and the services that are to be asked again',
+    'Recua as datas de um pedido do ambiente de testes, como se tivessem passado tantos dias: os prazos e os serviços que se voltam a consultar',
   access: [access.integration.update],
   recordedAs: 'noPersonalData',
   capability,
@@ -78,7 +78,7 @@ export const moveSandboxDeadline = defineCall({
 export const setSandboxPeriod = defineCall({
   method: 'POST',
   path: `${base}/set-period`,
-  summary: "Sets the provider's own communication period in the sandbox, past, present or to come",
+  summary: 'Define o período de comunicação do prestador no ambiente de testes: passado, presente ou futuro',
   access: [access.integration.update],
   recordedAs: 'noPersonalData',
   capability,
@@ -93,7 +93,7 @@ export const decideInSandbox = defineCall({
   method: 'POST',
   path: `${base}/decide`,
   summary:
-    'Does with a request of the sandbox that awaits the regulator what the regulator would: decides it, or asks for elements (`reason` is then what is missing), which are due in ten days',
+    'Faz a um pedido do ambiente de testes que aguarda o regulador o que este faria: decide-o, ou pede elementos (`reason` é então o que falta), com dez dias de prazo',
   access: [access.integration.update],
   recordedAs: 'noPersonalData',
   capability,
@@ -108,7 +108,7 @@ export const processSandboxLists = defineCall({
   method: 'POST',
   path: `${base}/process-lists`,
   summary:
-    "Has the provider's submitted maintenance requests in the sandbox verified, as the regulator would, and tells how many",
+    'Processa, como faria o regulador, os pedidos de manutenção que o prestador submeteu no ambiente de testes e diz quantos',
   access: [access.integration.update],
   recordedAs: 'noPersonalData',
   capability,
@@ -122,7 +122,8 @@ export const processSandboxLists = defineCall({
 export const getSandboxMails = defineCall({
   method: 'POST',
   path: `${base}/get-mails`,
-  summary: "The e-mails about the provider's requests in the sandbox, newest first; they went to nobody",
+  summary:
+    'Os e-mails sobre os pedidos do prestador no ambiente de testes, os mais recentes primeiro; não foram enviados a ninguém',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,

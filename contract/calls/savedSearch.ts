@@ -24,7 +24,7 @@ export const listSavedSearches = defineCall({
   method: 'GET',
   path: `${base}/list`,
   summary:
-    "The searches saved for a resource's lists, by name: the caller's own, and those shared within the regulator or the caller's provider. Whoever may not see the list sees none",
+    'As pesquisas guardadas para as listas de um recurso, por nome: as de quem chama e as partilhadas no regulador ou no seu prestador. Quem não pode ver a lista não vê nenhuma',
   access: 'signedIn',
   recordedAs: ['view'],
   capability,
@@ -37,7 +37,8 @@ export const listSavedSearches = defineCall({
 export const createSavedSearch = defineCall({
   method: 'POST',
   path: `${base}/create`,
-  summary: 'Saves a search of a list under a name, of which a person has each once, and 100 for one resource',
+  summary:
+    'Guarda uma pesquisa de uma lista com um nome, que cada pessoa só tem uma vez, até 100 por recurso',
   access: 'signedIn',
   recordedAs: ['create'],
   capability,
@@ -56,8 +57,7 @@ export const createSavedSearch = defineCall({
 export const updateSavedSearch = defineCall({
   method: 'POST',
   path: `${base}/update`,
-  summary:
-    "Renames one of the caller's own saved searches, replaces what it searches for, or changes who sees it",
+  summary: 'Muda o nome de uma pesquisa guardada de quem chama, o que procura ou quem a vê',
   access: 'signedIn',
   recordedAs: ['update'],
   capability,
@@ -75,7 +75,7 @@ export const updateSavedSearch = defineCall({
 export const removeSavedSearch = defineCall({
   method: 'DELETE',
   path: `${base}/remove`,
-  summary: "Removes one of the caller's own saved searches",
+  summary: 'Elimina uma pesquisa guardada de quem chama',
   access: 'signedIn',
   recordedAs: ['delete'],
   capability,

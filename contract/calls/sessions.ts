@@ -13,7 +13,7 @@ const labels = { sessionId: 'Sessão', userId: 'Utilizador' };
 export const listOwnSessions = defineCall({
   method: 'GET',
   path: `${base}/list`,
-  summary: "The caller's own sessions that go on, last used first",
+  summary: 'As sessões abertas de quem chama, a última usada primeiro',
   access: 'signedIn',
   recordedAs: ['view'],
   capability,
@@ -25,7 +25,7 @@ export const listOwnSessions = defineCall({
 export const endOwnSession = defineCall({
   method: 'POST',
   path: `${base}/end`,
-  summary: "Ends one of the caller's own sessions at once; answers the same when there is none any more",
+  summary: 'Termina de imediato uma sessão de quem chama; responde o mesmo se já não a houver',
   access: 'signedIn',
   recordedAs: ['sessionsEnded'],
   capability,
@@ -38,7 +38,7 @@ export const endOwnSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: `${base}/end-others`,
-  summary: "Ends all of the caller's own sessions at once except the calling one",
+  summary: 'Termina de imediato todas as sessões de quem chama, menos a da própria chamada',
   access: 'signedIn',
   recordedAs: ['sessionsEnded'],
   capability,
@@ -50,7 +50,7 @@ export const endOtherSessions = defineCall({
 export const listUserSessions = defineCall({
   method: 'GET',
   path: `${base}/list-of-user`,
-  summary: "The sessions of a user that go on, of those users that the caller's rights cover",
+  summary: 'As sessões abertas de um utilizador, dos que as permissões de quem chama abrangem',
   access: [access.users.edit, access.userProviders.show, access.userProviders.edit],
   recordedAs: ['view'],
   capability,
@@ -63,7 +63,7 @@ export const listUserSessions = defineCall({
 export const endUserSessions = defineCall({
   method: 'POST',
   path: `${base}/end-of-user`,
-  summary: 'Ends one session of a user at once, or all of them',
+  summary: 'Termina de imediato uma sessão de um utilizador, ou todas',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['sessionsEnded'],

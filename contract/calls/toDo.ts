@@ -10,7 +10,7 @@ export const getToDo = defineCall({
   method: 'GET',
   path: '/ToDo/get-to-do',
   summary:
-    'What waits for the caller, of what its rights let it do: how many, the first by number and date, and whether it is sent by e-mail every week',
+    'O que aguarda quem chama, do que as suas permissões deixam fazer: quantos, os primeiros por número e data, e se o recebe por e-mail todas as semanas',
   access: [access.toDo.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -22,7 +22,7 @@ export const getToDo = defineCall({
 export const setWeeklyMail = defineCall({
   method: 'POST',
   path: '/ToDo/set-weekly-mail',
-  summary: 'Says whether the caller gets a weekly e-mail of what waits',
+  summary: 'Diz se quem chama recebe um e-mail semanal do que aguarda',
   access: [access.toDo.show],
   recordedAs: ['update'],
   capability,

@@ -25,7 +25,7 @@ const ofUsersOrProviders = [
 export const searchProviders = defineSearch({
   method: 'POST',
   path: '/User/search-providers',
-  summary: 'Providers by name and status; also the source of pick lists',
+  summary: 'Os prestadores, por nome e estado; serve também as listas de escolha',
   access: [access.providers.pick],
   recordedAs: 'noPersonalData',
   input: z.object({
@@ -39,7 +39,7 @@ export const searchProviders = defineSearch({
 export const searchUsers = defineSearch({
   method: 'POST',
   path: '/User/search',
-  summary: "The regulator's users by e-mail and status",
+  summary: 'Os utilizadores do regulador, por e-mail e estado',
   access: [access.users.list],
   recordedAs: ['view', 'search'],
   input: z.object({ username: usernameFilter, userStatusId: statusFilter, ...paging }),
@@ -49,7 +49,7 @@ export const searchUsers = defineSearch({
 export const searchUsersByProvider = defineSearch({
   method: 'POST',
   path: '/User/search-users-by-provider',
-  summary: "Providers' users by provider (userId), e-mail and status",
+  summary: 'Os utilizadores dos prestadores, por prestador (`userId`), e-mail e estado',
   access: [access.userProviders.list],
   recordedAs: ['view', 'search'],
   input: z.object({
@@ -65,7 +65,7 @@ export const createUsers = defineCall({
   method: 'POST',
   path: '/User/create',
   summary:
-    'Creates users of the regulator (type 1) or of a provider (type 3), who get the registration e-mail',
+    'Cria utilizadores do regulador (tipo 1) ou de um prestador (tipo 3), que recebem o e-mail de registo',
   access: [access.users.create, access.userProviders.create],
   needsRecentFactor: true,
   recordedAs: ['create'],
@@ -79,7 +79,7 @@ export const updateUsers = defineCall({
   method: 'POST',
   path: '/User/update',
   summary:
-    'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state. Answers 202 where a second person has to confirm what an operator gets',
+    'Altera o estado, as permissões e o prestador de utilizadores; o e-mail mantém-se. Com `version`, só altera esse estado do registo. Responde 202 onde é precisa a aprovação de outra pessoa para o que um operador recebe',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
@@ -92,7 +92,7 @@ export const updateUsers = defineCall({
 export const createProviders = defineCall({
   method: 'POST',
   path: '/User/create-provider',
-  summary: 'Creates providers',
+  summary: 'Cria prestadores',
   access: [access.providers.create],
   needsRecentFactor: true,
   recordedAs: ['create'],
@@ -106,7 +106,7 @@ export const updateProviders = defineCall({
   method: 'POST',
   path: '/User/update-provider',
   summary:
-    'Changes name and status of providers. An item with a `version` changes only that state. Answers 202 where a second person has to confirm that one is active again',
+    'Altera o nome e o estado de prestadores. Com `version`, só altera esse estado do registo. Responde 202 onde é precisa a aprovação de outra pessoa para um voltar a estar ativo',
   access: [access.providers.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
@@ -119,7 +119,7 @@ export const updateProviders = defineCall({
 export const getUserStatuses = defineCall({
   method: 'GET',
   path: '/User/get-statuses',
-  summary: 'The statuses of users and providers',
+  summary: 'Os estados de utilizadores e prestadores',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   input: z.object({}),
@@ -130,7 +130,7 @@ export const getUserStatuses = defineCall({
 export const getUser = defineCall({
   method: 'GET',
   path: '/User/get-by-id',
-  summary: "A user or provider, of those that the caller's rights cover",
+  summary: 'Um utilizador ou prestador, dos que as permissões de quem chama abrangem',
   access: [access.users.edit, access.providers.edit, access.userProviders.show, access.userProviders.edit],
   recordedAs: ['view'],
   input: z.object({ userId: queryId }),
@@ -140,7 +140,7 @@ export const getUser = defineCall({
 export const liftLock = defineCall({
   method: 'POST',
   path: '/User/lift-lock',
-  summary: 'Ends the waits that wrong passwords have brought upon an account',
+  summary: 'Termina as esperas que palavras-passe erradas trouxeram a uma conta',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['lockLifted'],
@@ -154,7 +154,7 @@ export const sendInvitation = defineCall({
   method: 'POST',
   path: '/User/send-invitation',
   summary:
-    'Sends the registration e-mail again to an active user who has no password yet; the link before is void',
+    'Envia outra vez o e-mail de registo a um utilizador ativo ainda sem palavra-passe; a ligação anterior deixa de valer',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['registrationLink'],
@@ -167,7 +167,7 @@ export const sendInvitation = defineCall({
 export const getPermissionsByUserTypeId = defineCall({
   method: 'GET',
   path: '/User/get-permissions-by-user-type-id',
-  summary: 'The permission grid of a user type',
+  summary: 'A grelha de permissões de um tipo de utilizador',
   access: ofUsersOrProviders,
   recordedAs: 'noPersonalData',
   input: z.object({ userTypeId: queryId.pipe(z.literal(Object.values(userType))) }),

@@ -30,7 +30,7 @@ const bulkEditOf = (name: string, whose: string, rule: AccessRule) => {
     preview: defineCall({
       ...common,
       path: `/${name}/bulk-edit/preview`,
-      summary: `What giving a status to all matches among ${whose} would change`,
+      summary: `O que dar um estado a todos os resultados de entre ${whose} mudaria`,
       recordedAs: ['search'],
       input: z.object(wanted),
       answer: bulkEditPreview,
@@ -38,7 +38,7 @@ const bulkEditOf = (name: string, whose: string, rule: AccessRule) => {
     step: defineCall({
       ...common,
       path: `/${name}/bulk-edit`,
-      summary: `Gives a status to the next ${usersPerStep} matches among ${whose}`,
+      summary: `Dá um estado aos ${usersPerStep} resultados seguintes de entre ${whose}`,
       needsRecentFactor: true,
       recordedAs: ['update'],
       input: z.object({ ...wanted, after: z.int().min(0), until: z.int().min(0) }),
@@ -47,8 +47,8 @@ const bulkEditOf = (name: string, whose: string, rule: AccessRule) => {
   };
 };
 
-const ofRegulator = bulkEditOf('users', "the regulator's users", access.users.update);
-const ofProviders = bulkEditOf('userProviders', "the providers' users", access.userProviders.edit);
+const ofRegulator = bulkEditOf('users', 'os utilizadores do regulador', access.users.update);
+const ofProviders = bulkEditOf('userProviders', 'os utilizadores dos prestadores', access.userProviders.edit);
 export const previewUserBulkEdit = ofRegulator.preview;
 export const userBulkEdit = ofRegulator.step;
 export const previewProviderUserBulkEdit = ofProviders.preview;

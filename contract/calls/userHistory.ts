@@ -9,7 +9,7 @@ const historyOf = (name: string, whose: string, rule: AccessRule) =>
   defineCall({
     method: 'GET',
     path: `/${name}/:id/history`,
-    summary: `Who changed status, rights and provider of one of ${whose}, from what to what, newest first`,
+    summary: `Quem alterou o estado, as permissões e o prestador de um d${whose}, de quê para quê, do mais recente ao mais antigo`,
     access: [rule],
     recordedAs: ['view'],
     capability: 'get-user-history',
@@ -19,10 +19,10 @@ const historyOf = (name: string, whose: string, rule: AccessRule) =>
     isRange: true,
   });
 
-export const getUserHistory = historyOf('users', "the regulator's users", access.users.show);
+export const getUserHistory = historyOf('users', 'os utilizadores do regulador', access.users.show);
 
 export const getProviderUserHistory = historyOf(
   'userProviders',
-  "the providers' users",
+  'os utilizadores dos prestadores',
   access.userProviders.show,
 );

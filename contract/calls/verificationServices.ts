@@ -28,7 +28,7 @@ export type ServiceState = z.infer<typeof serviceState>;
 export const getServices = defineCall({
   method: 'GET',
   path: `${base}/get-services`,
-  summary: 'Whether the outside services are asked and answer, and since when not',
+  summary: 'Se os serviços externos são consultados e respondem, e desde quando não',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
   capability,
@@ -41,7 +41,7 @@ export const switchService = defineCall({
   method: 'POST',
   path: `${base}/switch-service`,
   summary:
-    'Switches an outside service off or on; while it is off, requests wait for it. Everybody sees the reason and the day on which it is expected back',
+    'Desliga ou liga um serviço externo; enquanto está desligado, os pedidos esperam por ele. Todos veem o motivo e o dia em que se espera que volte',
   access: [access.services.edit],
   recordedAs: ['update'],
   capability,

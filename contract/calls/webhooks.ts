@@ -39,7 +39,7 @@ const withSecret = z.object({ webhook, secret: z.string() });
 export const listWebhooks = defineCall({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'The addresses that the systems of a provider are told at, oldest first',
+  summary: 'Os endereços em que os sistemas de um prestador recebem mensagens, os mais antigos primeiro',
   access: [access.integration.show],
   recordedAs: ['view'],
   capability,
@@ -52,7 +52,8 @@ export const listWebhooks = defineCall({
 export const createWebhook = defineCall({
   method: 'POST',
   path: `${base}/create`,
-  summary: 'Adds an address and what it is told of; answers the secret that its messages are signed with',
+  summary:
+    'Junta um endereço e o que lhe é comunicado; responde o segredo com que as mensagens são assinadas',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['create'],
@@ -67,7 +68,7 @@ export const updateWebhook = defineCall({
   method: 'POST',
   path: `${base}/update`,
   summary:
-    'Changes an address, what it is told of, or whether it is told at all; what is absent stays. Disabling gives up its pending messages',
+    'Altera um endereço, o que lhe é comunicado, ou se recebe mensagens; o que faltar fica como está. Desativá-lo desiste das mensagens pendentes',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['update'],
@@ -86,7 +87,8 @@ export const updateWebhook = defineCall({
 export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: `${base}/rotate-secret`,
-  summary: 'Gives an address a new secret; messages are signed with the former one too, for a day',
+  summary:
+    'Dá um segredo novo a um endereço; durante um dia, as mensagens são assinadas também com o anterior',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['webhookSecretRenewed'],
@@ -100,7 +102,7 @@ export const rotateWebhookSecret = defineCall({
 export const removeWebhook = defineCall({
   method: 'POST',
   path: `${base}/remove`,
-  summary: 'Removes an address with its messages; answers the same when it is gone',
+  summary: 'Elimina um endereço com as suas mensagens; responde o mesmo se já não existir',
   access: [access.integration.update],
   recordedAs: ['delete'],
   capability,
@@ -113,7 +115,7 @@ export const removeWebhook = defineCall({
 export const listWebhookDeliveries = defineCall({
   method: 'POST',
   path: `${base}/list-deliveries`,
-  summary: `The messages of the last ${webhookKeptDays} days to a provider's addresses, newest first`,
+  summary: `As mensagens dos últimos ${webhookKeptDays} dias aos endereços de um prestador, as mais recentes primeiro`,
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
   capability,
@@ -132,7 +134,7 @@ export const resendWebhooks = defineCall({
   method: 'POST',
   path: `${base}/resend`,
   summary:
-    'Sends a message again, or every message to an address that was given up and is of a period; answers how many. They keep their ids and are tried for as long as new ones',
+    'Envia outra vez uma mensagem, ou todas as que se desistiu de enviar a um endereço num período; responde quantas. Mantêm o identificador e tentam-se tanto tempo como as novas',
   access: [access.integration.update],
   recordedAs: ['webhookResent'],
   capability,
@@ -156,7 +158,7 @@ export const resendWebhooks = defineCall({
 export const sendTestWebhook = defineCall({
   method: 'POST',
   path: `${base}/send-test`,
-  summary: 'Sends an address a message that only tries it; answers the number of the message',
+  summary: 'Envia a um endereço uma mensagem de ensaio; responde o número da mensagem',
   access: [access.integration.update],
   recordedAs: ['webhookTested'],
   capability,

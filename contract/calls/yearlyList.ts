@@ -16,7 +16,7 @@ const nothing = z.object({});
 export const checkMaintenanceFile = defineCall({
   method: 'POST',
   path: `${base}/check-requests-from-file`,
-  summary: 'What register-requests-from-file would find wrong with a workbook; registers nothing',
+  summary: 'O que a entrega da lista anual recusaria nesta folha de cálculo; não regista nada',
   access: [rules.upload],
   recordedAs: ['uploadChecked'],
   capability: 'check-maintenance-file',
@@ -30,7 +30,7 @@ export const getUncommunicated = defineCall({
   method: 'GET',
   path: `${base}/get-uncommunicated`,
   summary:
-    "The provider's active tariffs that were not handed in during the period in effect, by name; as many as one file may have",
+    'As tarifas ativas do prestador que não foram comunicadas no período em vigor, por nome; tantas quantas um ficheiro pode ter',
   access: [rules.uncommunicated],
   recordedAs: ['view'],
   capability: 'get-uncommunicated',
@@ -42,7 +42,7 @@ export const getUncommunicated = defineCall({
 export const countUncommunicatedByProvider = defineCall({
   method: 'GET',
   path: `${base}/count-uncommunicated-by-provider`,
-  summary: 'How many active tariffs of each provider were not handed in during the period in effect',
+  summary: 'Quantas tarifas ativas de cada prestador não foram comunicadas no período em vigor',
   access: [rules.uncommunicatedByProvider],
   recordedAs: 'noPersonalData',
   capability: 'count-uncommunicated-by-provider',

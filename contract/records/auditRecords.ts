@@ -6,7 +6,7 @@ import { defineRecords } from './defineRecords';
 export const auditSubjects = {
   application: 'Pedido',
   applications: 'Pedidos',
-  approval: 'Confirmação',
+  approval: 'Aprovação',
   client: 'Sistema de um prestador',
   file: 'Documento',
   hold: 'Conservação de dados',
@@ -32,7 +32,7 @@ export const auditSubjects = {
 export const auditRecords = defineRecords({
   name: 'auditRecords',
   access: access.auditRecords,
-  summary: 'The audit trail',
+  summary: 'Registo de atividade',
   defaultSort: ['occurredOn', 'DESC'],
   isReadingAudited: true,
   hasLargeIds: true,

@@ -6,7 +6,7 @@ import { defineRecords } from './defineRecords';
 export const decisionTexts = defineRecords({
   name: 'decisionTexts',
   access: access.decisionTexts,
-  summary: 'Texts of decisions',
+  summary: 'Textos de decisão',
   defaultSort: ['order', 'ASC'],
   isReadingAudited: false,
   bulkEdit: ['active'],

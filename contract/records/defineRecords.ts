@@ -20,7 +20,7 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
   readonly name: string;
   /** Its rules in contract/access.ts. */
   readonly access: RecordAccess;
-  /** What the records are, in English, for the descriptions of the calls. */
+  /** What the records are, for the descriptions of the calls and as the name of their group. */
   readonly summary: string;
   readonly fields: Fields;
   /**

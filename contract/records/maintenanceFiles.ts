@@ -8,7 +8,7 @@ const counted = { kind: 'number', readOnly: true } as const;
 export const maintenanceFiles = defineRecords({
   name: 'maintenanceFiles',
   access: access.maintenanceFiles,
-  summary: 'The maintenance files that were handed in',
+  summary: 'Listas anuais entregues',
   belongsTo: 'providerId',
   defaultSort: ['createdOn', 'DESC'],
   isReadingAudited: true,

@@ -12,7 +12,7 @@ export interface PassedOnResource {
   readonly server: string;
   /** Its rules in contract/access.ts; an action without a rule has no call. */
   readonly access: RecordAccess;
-  /** What the records are, in English, for the descriptions of the calls. */
+  /** What the records are, for the descriptions of the calls. */
   readonly summary: string;
   /** Whether the audit trail records who read them: always, if they tell of people. */
   readonly isReadingAudited: boolean;
@@ -46,7 +46,7 @@ export const passedOnCalls = ({ name, access, summary, isReadingAudited }: Passe
         ...common,
         method: 'GET',
         path: `/${name}`,
-        summary: `${summary}: those that match, a range of them, from another server`,
+        summary: `${summary}: os registos encontrados, parte da lista, de outro servidor`,
         access: [access.list],
         recordedAs,
         input: z.object({ filter: parameter, range: parameter, sort: parameter }),
@@ -59,7 +59,7 @@ export const passedOnCalls = ({ name, access, summary, isReadingAudited }: Passe
         ...common,
         method: 'GET',
         path: one,
-        summary: `${summary}: one, from another server`,
+        summary: `${summary}: um registo, de outro servidor`,
         access: readers,
         recordedAs,
         input: z.object({ id }),
@@ -71,7 +71,7 @@ export const passedOnCalls = ({ name, access, summary, isReadingAudited }: Passe
         ...common,
         method: 'POST',
         path: `/${name}`,
-        summary: `${summary}: creates one at another server`,
+        summary: `${summary}: cria um registo noutro servidor`,
         access: [access.create],
         recordedAs: ['create'],
         input: fields,
@@ -85,7 +85,7 @@ export const passedOnCalls = ({ name, access, summary, isReadingAudited }: Passe
         ...common,
         method: 'PUT',
         path: one,
-        summary: `${summary}: changes one at another server`,
+        summary: `${summary}: altera um registo noutro servidor`,
         access: [access.edit],
         recordedAs: ['update'],
         input: z.looseObject({ id }),
@@ -99,7 +99,7 @@ export const passedOnCalls = ({ name, access, summary, isReadingAudited }: Passe
         ...common,
         method: 'DELETE',
         path: one,
-        summary: `${summary}: deletes one at another server`,
+        summary: `${summary}: elimina um registo noutro servidor`,
         access: [access.delete],
         recordedAs: ['delete'],
         input: z.object({ id }),

@@ -37,7 +37,7 @@ export const recordChoices = (declaration: RecordDeclaration): RecordChoices => 
           labels: { filter: 'Filtros', q: 'Pesquisa', range: 'Registos', [lookup.text]: labelText },
           method: 'GET',
           path: `/${name}/choices/${source}`,
-          summary: `${summary}: what ${source} can refer to, by id and ${lookup.text} alone`,
+          summary: `${summary}: as opções de ${source}, só com \`id\` e \`${lookup.text}\``,
           access: rules,
           recordedAs: (ofPeople[lookup.resource] ?? isReadingAudited) ? ['view'] : 'noPersonalData',
           input: choicesQuery(field),

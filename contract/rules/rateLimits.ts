@@ -9,42 +9,46 @@ interface RateLimit {
 export const rateLimits = {
   minute: {
     counts: 'requests',
-    meaning: 'Calls of all systems of a provider, in a minute',
+    meaning: 'Chamadas de todos os sistemas de um prestador, num minuto',
     isForClients: true,
   },
-  day: { counts: 'requests', meaning: 'Calls of all systems of a provider, in a day', isForClients: true },
+  day: {
+    counts: 'requests',
+    meaning: 'Chamadas de todos os sistemas de um prestador, num dia',
+    isForClients: true,
+  },
   'reading-hour': {
     counts: 'rows',
     meaning:
-      'What an account or a client was shown of requests, in an hour: a row of a list, a part of a request or a person of ' +
-      'a batch check counts 1, a whole request or a document 10',
+      'O que uma conta ou um cliente consultou de pedidos, numa hora: uma linha de uma lista, uma parte de um pedido ou ' +
+      'uma pessoa de uma verificação contam 1, um pedido completo ou um documento 10',
     isForClients: true,
   },
-  'reading-day': { counts: 'rows', meaning: 'The same, in a day', isForClients: true },
+  'reading-day': { counts: 'rows', meaning: 'O mesmo, num dia', isForClients: true },
   'persons-provider': {
     counts: 'persons',
-    meaning: 'For how many persons a provider asks for eligibility on one day in Portugal',
+    meaning: 'Para quantas pessoas um prestador pede elegibilidade num dia em Portugal',
     isForClients: true,
   },
-  'persons-account': { counts: 'persons', meaning: 'The same, of one account of a person' },
+  'persons-account': { counts: 'persons', meaning: 'O mesmo, de uma conta de uma pessoa' },
   attempts: {
     counts: 'requests',
-    meaning: 'Failed attempts to authenticate that may still be made before a wait begins',
+    meaning: 'Tentativas falhadas de autenticação que ainda se podem fazer antes de uma espera',
     isForClients: true,
   },
   malformed: {
     counts: 'requests',
-    meaning: 'Calls without a session that could not be read, of one network',
+    meaning: 'Chamadas sem sessão que não se conseguiram ler, de uma rede',
     isForClients: true,
   },
-  export: { counts: 'requests', meaning: 'Exports of an account or a client', isForClients: true },
-  any: { counts: 'requests', meaning: 'Calls of a person' },
-  search: { counts: 'requests', meaning: 'Searches of a person' },
-  submission: { counts: 'requests', meaning: 'Submissions of a person' },
-  download: { counts: 'requests', meaning: 'Downloads of a person' },
-  user: { counts: 'requests', meaning: 'Users that a person saves' },
-  report: { counts: 'requests', meaning: 'Reports of pages that could not be drawn' },
-  streams: { counts: 'concurrent-requests', meaning: 'Streams of events that a person has open' },
+  export: { counts: 'requests', meaning: 'Exportações de uma conta ou de um cliente', isForClients: true },
+  any: { counts: 'requests', meaning: 'Chamadas de uma pessoa' },
+  search: { counts: 'requests', meaning: 'Pesquisas de uma pessoa' },
+  submission: { counts: 'requests', meaning: 'Submissões de uma pessoa' },
+  download: { counts: 'requests', meaning: 'Descargas de uma pessoa' },
+  user: { counts: 'requests', meaning: 'Utilizadores que uma pessoa grava' },
+  report: { counts: 'requests', meaning: 'Comunicações de páginas que não se conseguiram mostrar' },
+  streams: { counts: 'concurrent-requests', meaning: 'Ligações a eventos que uma pessoa tem abertas' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 export type RateLimitName = keyof typeof rateLimits;

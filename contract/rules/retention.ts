@@ -93,7 +93,7 @@ export const fixedRetention = {
     period: 'até estar feito; o que se desistiu de fazer, 30 dias',
   },
   approvals: {
-    purpose: 'confirmação por uma segunda pessoa',
+    purpose: 'aprovação por uma segunda pessoa',
     period: '90 dias depois de terminar',
   },
   versions: {
@@ -128,7 +128,7 @@ export const fixedRetention = {
   accounts: {
     purpose: 'contas de quem trabalha com a aplicação',
     period:
-      'enquanto a conta existir: quem decidiu um pedido tem de continuar a saber-se; confirmações da entrada e pesquisas, até serem removidas',
+      'enquanto a conta existir: quem decidiu um pedido tem de continuar a saber-se; segundos passos e pesquisas, até serem removidos',
   },
   lists: {
     purpose: 'saber de que ficheiro veio um pedido de manutenção e que contactos de prestadores há',

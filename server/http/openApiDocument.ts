@@ -26,6 +26,7 @@ import { bodyExamples } from './reference/bodyExamples';
 import { describedWebhooks } from './reference/describedWebhooks';
 import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
 import { withExampleValues } from './reference/exampleValues';
+import { callTexts as texts } from './reference/texts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
@@ -35,44 +36,30 @@ const errorCode = z
   .optional()
   .meta({
     id: 'ErrorCode',
-    description: [
-      'Why, for programs. Those that are listed stay; later versions may add some.',
-      ...meanings,
-    ].join('\n'),
+    description: [texts.codes, ...meanings].join('\n'),
   });
 
 const problem = badRequestBody.shape.errors.element.extend({ code: errorCode });
 const badRequest = z.object({ errors: z.array(problem) }).meta({
   id: 'BadRequest',
-  description: 'The first text is the one to show; `field` is where the input has what is wrong, for clients',
+  description: texts.problems,
 });
-const failure = failureBody
-  .extend({ code: errorCode })
-  .meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
+const failure = failureBody.extend({ code: errorCode }).meta({ id: 'Failure', description: texts.failure });
 
-const retryAfter = z.int().positive().meta({ description: 'Seconds until it is worth trying again' });
-const idempotencyKey = z
-  .string()
-  .min(8)
-  .max(200)
-  .optional()
-  .meta({
-    description:
-      'Chosen by the caller, one for each thing to be done: within 24 hours a repetition with the same body ' +
-      'answers the first result and does nothing, and one with another body is refused',
-  });
+const retryAfter = z.int().positive().meta({ description: texts.retryAfter });
+const idempotencyKey = z.string().min(8).max(200).optional().meta({
+  description: texts.idempotencyKey,
+});
 
 const versionHeader = z
   .enum(apiVersions.map(({ date }) => date))
   .optional()
   .meta({
-    description:
-      'The version of the calls that the caller was made for; by default the one that it was created for',
+    description: texts.version,
   });
 
 const purposeHeader = z.literal(purpose.prefetch).optional().meta({
-  description:
-    'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
+  description: texts.prefetch,
 });
 
 const preferHeader = ({ list, most }: NonNullable<Call['answersEach']>) =>
@@ -80,21 +67,24 @@ const preferHeader = ({ list, most }: NonNullable<Call['answersEach']>) =>
     .literal(lenientHandling.preference)
     .optional()
     .meta({
-      description:
-        `Has each of up to ${most} items of \`${list}\` done and answered for itself, in order: one that is refused says ` +
-        'why and leaves the others alone. Under an Idempotency-Key each is done once, even if a call was cut off in the middle',
+      description: texts.each(most, list),
     });
 
 const appliedHeader = z.literal(lenientHandling.preference).optional().meta({
-  description: 'Present if the items were answered each for itself',
+  description: texts.eachAnswered,
 });
 
 const conditionText = ({ roles, anyOf }: AccessCondition): string =>
-  [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');
+  [
+    roles?.map((role) => texts.roles[role]).join(texts.or) ?? texts.anyRole,
+    anyOf && texts.with(anyOf.join(texts.or)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const accessText = (access: CallAccess): string => {
-  if (access === 'public') return 'Anyone.';
-  if (access === 'signedIn') return 'Anyone who is signed in.';
+  if (access === 'public') return texts.anyone;
+  if (access === 'signedIn') return texts.signedIn;
   return `${access.flatMap(conditionsOf).map(conditionText).join('; ')}.`;
 };
 
@@ -103,11 +93,11 @@ const isDownload = (call: Call | Download): call is Download => 'mediaType' in c
 const answerOf = (call: Call | Download) => {
   if (isDownload(call)) {
     const content = { [call.mediaType]: { schema: { type: 'string', format: 'binary' } as const } };
-    return { description: 'The file', content };
+    return { description: texts.file, content };
   }
   const answer = call.wrapped ? z.object({ data: call.answer }) : call.answer;
   return {
-    description: 'The answer',
+    description: texts.answer,
     content: json(answer),
     ...headersOf(call),
   };
@@ -117,21 +107,17 @@ const text = (description: string) => z.string().optional().meta({ description }
 
 /** What answers to a provider's systems carry beside the answer. */
 const toldToClients = {
-  [apiVersionHeader]: text('The version of the calls that this is answered in'),
-  Deprecation: text('Since when that version is deprecated (RFC 9745)'),
-  Sunset: text('When that version ends (RFC 8594)'),
+  [apiVersionHeader]: text(texts.answeredVersion),
+  Deprecation: text(texts.deprecation),
+  Sunset: text(texts.sunset),
 };
 
 const limitMeanings = Object.entries(rateLimits).map(([name, { meaning }]) => `- \`${name}\`: ${meaning}`);
 
 /** What every answer may tell of the limits that it counts towards. */
 const toldOfLimits = {
-  'RateLimit-Policy': text('How much (q, of the unit qu) each limit allows in how many seconds (w)'),
-  RateLimit: text(
-    ['What is left (r) of each limit, and the seconds until it is counted anew (t)', ...limitMeanings].join(
-      '\n',
-    ),
-  ),
+  'RateLimit-Policy': text(texts.limitPolicy),
+  RateLimit: text([texts.limitsLeft, ...limitMeanings].join('\n')),
 };
 
 const headersOf = (call: Call) => {
@@ -152,21 +138,21 @@ const held = (call: Call | Download) => {
 const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   200: answerOf(call),
   ...(call.mayAwaitApproval && {
-    202: { description: 'Nothing is done until a second person confirms it', content: json(held(call)) },
+    202: { description: texts.held, content: json(held(call)) },
   }),
-  400: { description: 'Malformed, or not allowed in this state', content: json(badRequest) },
-  401: { description: 'No valid session', content: json(failure) },
-  ...(call.access !== 'public' && { 403: { description: 'Right missing', content: json(failure) } }),
-  404: { description: 'No such thing, or one of another provider', content: json(failure) },
-  413: { description: 'Body too large', content: json(failure) },
+  400: { description: texts.badRequest, content: json(badRequest) },
+  401: { description: texts.noSession, content: json(failure) },
+  ...(call.access !== 'public' && { 403: { description: texts.forbidden, content: json(failure) } }),
+  404: { description: texts.notFound, content: json(failure) },
+  413: { description: texts.bodyTooLarge, content: json(failure) },
   429: {
-    description: 'Too many attempts',
+    description: texts.tooMany,
     headers: z.object({ 'Retry-After': retryAfter }),
     content: json(failure),
   },
-  500: { description: 'Unexpected failure', content: json(failure) },
+  500: { description: texts.unexpected, content: json(failure) },
   503: {
-    description: 'Too much is being done, or the database is away',
+    description: texts.unavailable,
     headers: z.object({ 'Retry-After': retryAfter }),
     content: json(failure),
   },
@@ -178,10 +164,7 @@ const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   ),
 });
 
-const contentRange = z
-  .string()
-  .optional()
-  .meta({ description: 'The places of the first and the last record, and how many there are in all' });
+const contentRange = z.string().optional().meta({ description: texts.contentRange });
 
 /** Describes where the input of a call goes: in its path, query, headers or body. */
 const inputOf = ({ name, call }: NamedCall) => {
@@ -214,8 +197,7 @@ const inParts = (body: z.ZodType) => ({
       .object({ json: body })
       .catchall(z.string().meta({ format: 'binary' }))
       .meta({
-        description:
-          'The part `json` is the body; wherever `file` is `part:<name>` in it, the part of that name is the file',
+        description: texts.parts,
       }),
     encoding: { json: { contentType: 'application/json' } },
   },
@@ -234,7 +216,7 @@ const operationOf = (named: NamedCall): ZodOpenApiOperationObject => ({
   operationId: named.name,
   tags: [tagOf(named.call)],
   summary: named.call.summary,
-  description: `Who may call: ${accessText(named.call.access)}`,
+  description: texts.whoMayCall(accessText(named.call.access)),
   security: securityOf(named.call),
   ...inputOf(named),
   responses: responsesOf(named.call),

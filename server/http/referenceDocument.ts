@@ -23,7 +23,7 @@ export const referenceDocument = async (publicUrl: string, hasAll: boolean): Pro
   return made;
 };
 
-/** Heads a call for systems with its title, as the page is Portuguese; its summary goes first in what is said below. */
+/** Heads a call for systems with its title, which is shorter; its summary goes first in what is said below. */
 const withTitle = (operation: Operation): Operation => {
   const { operationId = '', summary, description } = operation;
   const title = Object.hasOwn(callTitles, operationId) && callTitles[operationId];

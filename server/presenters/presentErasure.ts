@@ -48,6 +48,7 @@ export const presentErasurePlan = ({ requests, mentions, before }: FoundPlan): E
   requests: requests.map((one) => ({
     id: one.id,
     kind: one.kind,
+    fullName: one.fullName,
     statusDescription: statusName(one.statusId),
     createdOn: one.createdOn.toISOString(),
     providerDescription: one.providerName,

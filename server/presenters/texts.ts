@@ -135,7 +135,7 @@ export const personPageTexts = {
     sentOn: 'Enviada em',
     subject: 'Assunto',
     body: 'Mensagem',
-    approvals: 'Confirmações por outra pessoa',
+    approvals: 'Aprovações por outra pessoa',
     act: 'Ato',
     state: 'Situação',
     reason: 'Motivo',

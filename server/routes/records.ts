@@ -1,3 +1,4 @@
+import { auditRecords } from '../../contract/records/auditRecords';
 import { lookupFields } from '../../contract/records/recordChoices';
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
@@ -19,6 +20,7 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../services/records/recordVerbs';
+import { withCallNamed } from './withCallNamed';
 
 const declared = (): PlainResource[] =>
   plainResources.map((resource) => ({
@@ -32,6 +34,7 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
   for (const resource of resources) {
     const { list, read, history, create, import: importing } = resource.calls;
     const { update, previewBulkEdit, bulkEdit, remove } = resource.calls;
+    const presentFound = resource.declaration.name === auditRecords.name ? presentEvent : presentRecord;
     for (const field of lookupFields(resource.declaration)) {
       const call = resource.choices[field.source];
       if (!call) continue;
@@ -47,10 +50,10 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
     if (list)
       mount.list(list, async (context, input) => {
         const { items, ...paging } = await listRecords(context, resource, input);
-        return { ...paging, items: items.map(presentRecord) };
+        return { ...paging, items: items.map(presentFound) };
       });
     if (read)
-      mount.call(read, async (context, input) => presentRecord(await readRecord(context, resource, input)));
+      mount.call(read, async (context, input) => presentFound(await readRecord(context, resource, input)));
     if (history) mount.list(history, (context, input) => listHistory(context, resource, input));
     if (create)
       mount.call(create, async (context, input) =>
@@ -80,3 +83,6 @@ const presentRecord = <Stored extends StoredRecord>(record: Stored): Stored => (
     ),
   ),
 });
+
+const presentEvent = <Stored extends StoredRecord>(event: Stored): Stored =>
+  presentRecord({ ...event, detail: withCallNamed(event.detail) });

@@ -46,6 +46,13 @@ describe('the Portuguese texts', () => {
       ),
     ).toEqual([]));
 
+  it("calls a factor 'segundo passo' and what waits for a second person 'aprovação'", () => {
+    // A question's own name, and an address that somebody has to look at.
+    const means = /^Confirmação$|^por confirmar: desde/;
+    const wrong = /confirma(ção|ções)(?!\p{L})|por confirmar|segundos? fator(es)?(?!\p{L})/iu;
+    expect(those((text) => wrong.test(text) && !means.test(text))).toEqual([]);
+  });
+
   it('groups digits with a space, and writes a day DD-MM-AAAA', () => {
     const letterForLetter = /um máximo de 10\.000 linhas cada\./;
     expect(those((text) => /\d\.\d{3}(?!\d)/.test(text) && !letterForLetter.test(text))).toEqual([]);

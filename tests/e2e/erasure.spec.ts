@@ -64,6 +64,10 @@ test('a hold is made and ended, and a person erased, on a phone and with the key
     const erasing = page.getByRole('dialog', { name: 'Apagar os dados desta pessoa' });
     await expect(erasing).toContainText(/São apagados os dados pessoais de \d+ pedidos?,/);
     await erasing.getByLabel('Motivo').fill('Pedido do titular dos dados.');
+    await erasing.getByLabel('Três últimos algarismos do NIF').fill('000');
+    await erasing.getByRole('button', { name: 'Confirmar' }).press('Enter');
+    await expect(erasing).toContainText('Não são os três últimos algarismos deste NIF.');
+    await erasing.getByLabel('Três últimos algarismos do NIF').fill(nif.slice(-3));
     await untilIdle(page);
     expect(await flatTargets(page)).toEqual([]);
     await erasing.getByRole('button', { name: 'Confirmar' }).press('Enter');

@@ -48,7 +48,7 @@ test('2.2 a generator of codes is added, used, replaced by a recovery code and r
   await page.addInitScript(() => localStorage.setItem('passkey', '1'));
   await signInByKeyboard(page, owner);
   await openFactors(page);
-  await expect(page.getByText('Ainda não tem nenhuma confirmação.')).toBeVisible();
+  await expect(page.getByText('Ainda não tem nenhum segundo passo.')).toBeVisible();
   // Ten minutes after the sign-in the server would ask for the password first.
   await page.route(
     '**/Factors/begin-generator',
@@ -130,7 +130,7 @@ test('2.2 a generator of codes is added, used, replaced by a recovery code and r
   await page.keyboard.type(secondCode);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(page.getByText('Ainda não tem nenhuma confirmação.')).toBeVisible();
+  await expect(page.getByText('Ainda não tem nenhum segundo passo.')).toBeVisible();
   expect(asked).toBe(2);
   await page.evaluate(() => localStorage.clear());
   await signInByKeyboard(page, owner);
@@ -218,5 +218,5 @@ test('2.2 a passkey is added, follows the password and signs in alone, by keyboa
   await page.goto('/account');
   await tabAndPress(page, button(page, 'Remover Telemóvel'), 'Enter');
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Sim' }), 'Enter');
-  await expect(page.getByText('Ainda não tem nenhuma confirmação.')).toBeVisible();
+  await expect(page.getByText('Ainda não tem nenhum segundo passo.')).toBeVisible();
 });

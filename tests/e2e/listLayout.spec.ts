@@ -249,7 +249,7 @@ test('2.1 a long menu names its groups, each above its first entry; a short one 
       /^Trabalho$/,
       /^Pedidos de Elegibilidade/,
       /^Manutenção/,
-      /^Por confirmar/,
+      /^Por aprovar/,
       /^Entidades$/,
       /^Utilizadores$/,
       /^Prestadores/,

@@ -11,7 +11,7 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const other = { username: 'antigo@tsi.example.pt', password: demoPassword };
-const waits = 'Aguarda a confirmação de outra pessoa.';
+const waits = 'Aguarda a aprovação de outra pessoa.';
 const nonEligible = (page: Page) => page.getByRole('switch', { name: 'Tornar um pedido Não Elegível' });
 
 /** Activates the other administrator of the demo data. */
@@ -24,12 +24,12 @@ const activateOther = async (page: Page) => {
 /** Confirms what waits, by keyboard. */
 const confirm = async (page: Page, what: string) => {
   const row = page.getByRole('listitem').filter({ hasText: what });
-  await row.getByRole('button', { name: 'Confirmar' }).focus();
+  await row.getByRole('button', { name: 'Aprovar' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Tem a certeza de que pretende confirmar?')).toContainText(what);
+  await expect(dialog(page, 'Tem a certeza de que pretende aprovar?')).toContainText(what);
   await button(page, 'Sim').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Confirmado e efetuado com sucesso.')).toBeVisible();
+  await expect(page.getByText('Aprovado e efetuado com sucesso.')).toBeVisible();
   await expect(row).toHaveCount(0);
 };
 
@@ -39,11 +39,11 @@ test('‘Não Elegível’ is done once another administrator confirms it, and s
   test.setTimeout(120_000);
   await signIn(page, accounts.administrator);
   await activateOther(page);
-  await open(page, '/approvals', 'Por confirmar');
-  await expect(page.getByText('Não há nada por confirmar.')).toBeVisible();
+  await open(page, '/approvals', 'Por aprovar');
+  await expect(page.getByText('Não há nada por aprovar.')).toBeVisible();
   await nonEligible(page).click();
   await expect(dialog(page)).toContainText(
-    'Para deixar de o exigir será precisa a confirmação de outra pessoa',
+    'Para deixar de o exigir será precisa a aprovação de outra pessoa',
   );
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Sim').click();
@@ -57,13 +57,13 @@ test('‘Não Elegível’ is done once another administrator confirms it, and s
     .fill('Rendimentos acima do limite.');
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText(waits, { exact: true })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Decisão por confirmar' })).toContainText(
+  await expect(page.getByRole('status', { name: 'Decisão por aprovar' })).toContainText(
     'Decidiu «Não Elegível»',
   );
   expect(await violationsOf(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/approvals', 'Por confirmar');
+  await open(page, '/approvals', 'Por aprovar');
   const what = `Tornar o pedido n.º ${id} Não Elegível`;
   const own = page.getByRole('listitem').filter({ hasText: what });
   await expect(own.getByRole('button')).toHaveText('Retirar');
@@ -74,24 +74,24 @@ test('‘Não Elegível’ is done once another administrator confirms it, and s
 
   await signIn(page, other);
   await open(page, `/applications/${id}/details`, /^Pedido/);
-  await expect(page.getByRole('status', { name: 'Decisão por confirmar' })).toContainText(
+  await expect(page.getByRole('status', { name: 'Decisão por aprovar' })).toContainText(
     `${accounts.administrator.username} decidiu «Não Elegível»`,
   );
   const menu = page.getByRole('navigation', { name: 'Navegação principal' });
-  await expect(menu.getByRole('img', { name: '1 por confirmar' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Por confirmar' }).click();
+  await expect(menu.getByRole('img', { name: '1 por aprovar' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Por aprovar' }).click();
   expect(await violationsOf(page)).toEqual([]);
   await confirm(page, what);
-  await expect(menu.getByRole('img', { name: /por confirmar/ })).toHaveCount(0);
+  await expect(menu.getByRole('img', { name: /por aprovar/ })).toHaveCount(0);
   await open(page, `/applications/${id}/details`, /^Pedido/);
-  await expect(page.getByText(`Confirmado por ${other.username}`)).toBeVisible();
+  await expect(page.getByText(`Aprovado por ${other.username}`)).toBeVisible();
 
-  await open(page, '/approvals', 'Por confirmar');
+  await open(page, '/approvals', 'Por aprovar');
   await nonEligible(page).click();
   await expect(page.getByText(waits, { exact: true })).toBeVisible();
   await expect(nonEligible(page)).toBeChecked();
   await signIn(page, accounts.administrator);
-  await open(page, '/approvals', 'Por confirmar');
+  await open(page, '/approvals', 'Por aprovar');
   await confirm(page, 'Deixar de precisar de outra pessoa: «Tornar um pedido Não Elegível»');
   await expect(nonEligible(page)).not.toBeChecked();
 });

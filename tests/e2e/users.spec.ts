@@ -30,7 +30,7 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   const preview = page.getByRole('region', { name: 'Pré-visualização' });
   await expect(preview.getByRole('listitem')).toHaveText([
     'Pedidos de Elegibilidade',
-    'Por confirmar',
+    'Por aprovar',
     'Visão geral',
   ]);
   await save(page).click();

@@ -69,8 +69,17 @@ export const erasureTexts = {
     count === 0
       ? 'É apagado o que está escrito noutros sítios. Não é possível voltar atrás.'
       : `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
+  concerned: 'Pedidos que são apagados',
+  one: (kind: string, id: number, name: string, day: string) => `${kind} n.º ${id} · ${name} · ${day}`,
+  needsOther:
+    'Fica à espera de que outra pessoa aprove: até lá nada é apagado, e pode retirar o que pediu em «Por aprovar».',
+  lastDigits: 'Três últimos algarismos do NIF',
+  otherDigits: 'Não são os três últimos algarismos deste NIF.',
   nothingGoes: 'Assim, nada é apagado.',
-  keptToo: (count: number) => `${requests(count)} com motivos para conservar ficam como estão.`,
+  keptToo: (count: number) =>
+    count === 1
+      ? '1 pedido com motivos para conservar fica como está.'
+      : `${requests(count)} com motivos para conservar ficam como estão.`,
   reason: 'Motivo',
   reasonHelp: 'Fica guardado: não pode conter o nome nem o NIF da pessoa.',
   includesUnfinished: 'Encerrar e apagar também os pedidos por decidir e os de uma tarifa em vigor',
@@ -87,7 +96,7 @@ export const erasureTexts = {
   listed: 'Inscrito',
   notListed: 'Por inscrever',
   appliedAgain: (moment: string) => `Aplicado de novo em ${moment}, a uma cópia reposta`,
-  confirmedBy: (who: string, other: string) => `${who}, com confirmação de ${other}`,
+  confirmedBy: (who: string, other: string) => `${who}, com aprovação de ${other}`,
   byServer: 'O servidor',
   bySchedule: 'Prazo de conservação',
 } as const;

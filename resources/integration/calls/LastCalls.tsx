@@ -35,7 +35,7 @@ const reasonOf = ({ code }: Call) => {
   return (
     <>
       <code>{code}</code>
-      {meaning && <span lang="en">{` ${meaning}`}</span>}
+      {meaning && ` ${meaning}`}
     </>
   );
 };

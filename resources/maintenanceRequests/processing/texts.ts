@@ -21,7 +21,7 @@ export const processingTexts = {
   consequence: 'Cada um é verificado de novo; se não for elegível, a TSI do pedido original termina.',
   irreversible: 'Esta ação é irreversível.',
   needsOther:
-    'Ficam à espera de que outra pessoa confirme: até lá nada muda, e pode retirá-los em «Por confirmar». Depois de confirmados:',
+    'Ficam à espera de que outra pessoa aprove: até lá nada muda, e pode retirá-los em «Por aprovar». Depois de aprovados:',
   running: ({ done, total }: Share) => `A processar pedidos: ${formatNumber(done)} de ${formatNumber(total)}`,
   success: 'Pedidos processados com sucesso.',
   partial: 'Alguns pedidos não foram processados com sucesso, por favor tente novamente.',

@@ -45,7 +45,7 @@ export const recoveryCodes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: owner(),
-    /** SHA-256 of the code, which is random. */
+    /** A slow hash of the code, which is random; SHA-256 of one with 24 characters. */
     codeHash: text().notNull(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],

@@ -1,11 +1,13 @@
 import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
+import { passedOnResources } from '../../../contract/records/passedOn';
 import { newestApiVersion } from '../../../contract/rules/apiVersions';
+import { plainResources } from '../listCalls';
 import { isForSystems } from './callsOfSystems';
 import { webhooksTag } from './describedWebhooks';
-import { referenceTexts as texts } from './texts';
+import { groupNames, referenceTexts as texts } from './texts';
 
-const forPeople = ' (people)';
+const forPeople = texts.people;
 
 /** Calls for people are in a group of their own, so that a provider's programmers see those for systems first. */
 export const tagOf = (call: Call | Download): string => {
@@ -39,6 +41,13 @@ export const framedForSandbox = (document: oas31.OpenAPIObject): oas31.OpenAPIOb
   };
 };
 
+const groupName = (subject: string): string =>
+  groupNames[subject] ??
+  [...plainResources.map(({ declaration }) => declaration), ...passedOnResources].find(
+    ({ name }) => name === subject,
+  )?.summary ??
+  subject;
+
 /** Returns what the document says of the calls as a whole. */
 export const documentFrame = (calls: readonly (Call | Download)[]) => {
   const names = [...new Set(calls.map(tagOf))].sort();
@@ -54,7 +63,7 @@ export const documentFrame = (calls: readonly (Call | Download)[]) => {
       { url: '/sandbox/api', description: texts.sandbox },
     ],
     tags: [
-      ...names.map((name) => ({ name, 'x-displayName': name.replace(forPeople, '') })),
+      ...names.map((name) => ({ name, 'x-displayName': groupName(name.replace(forPeople, '')) })),
       { name: webhooksTag, 'x-displayName': texts.webhooks.title, description: texts.webhooks.about },
     ],
     'x-tagGroups': [

@@ -2,6 +2,7 @@
 export const referenceTexts = {
   callsOfSystems: 'Para sistemas',
   callsOfPeople: 'Para pessoas',
+  people: ' (pessoas)',
   production: 'Produção',
   sandbox: 'Ambiente de testes',
   aboutCalls: [
@@ -32,7 +33,78 @@ export const referenceTexts = {
   },
 } as const;
 
-/** What a provider's programmer reads first of a call for systems, by its name; its English summary follows. */
+/** What the document says of each call besides its summary. */
+export const callTexts = {
+  whoMayCall: (whom: string) => `Quem pode chamar: ${whom}`,
+  anyone: 'qualquer pessoa.',
+  signedIn: 'quem tenha sessão iniciada.',
+  anyRole: 'qualquer perfil',
+  roles: { Administrator: 'administrador', Provider: 'prestador', Operator: 'operador' },
+  with: (rights: string) => `com ${rights}`,
+  or: ' ou ',
+  codes: 'O motivo, para programas. Os desta lista mantêm-se; versões futuras podem juntar outros.',
+  problems: 'O primeiro texto é o que se mostra; `field` diz aos clientes onde está o erro',
+  failure: 'Porque foi a chamada recusada, ou uma referência',
+  retryAfter: 'Segundos até valer a pena tentar outra vez',
+  idempotencyKey:
+    'Escolhida por quem chama, uma para cada coisa a fazer: durante 24 horas, repetir com o mesmo corpo responde o primeiro resultado e não faz nada, e com outro corpo é recusado',
+  version: 'A versão das chamadas para que o cliente foi feito; por omissão, aquela para que foi criado',
+  prefetch:
+    'Diz que ainda ninguém vê a resposta; o registo de atividade assinala-a como obtida antecipadamente',
+  each: (most: number, list: string) =>
+    `Faz e responde cada elemento de \`${list}\`, até ${most}, por si e por ordem: um recusado diz porquê e não afeta os outros. Com uma Idempotency-Key cada um é feito uma só vez, mesmo que a chamada seja cortada a meio`,
+  eachAnswered: 'Presente se os elementos foram respondidos cada um por si',
+  file: 'O ficheiro',
+  answer: 'A resposta',
+  answeredVersion: 'A versão das chamadas em que vem a resposta',
+  deprecation: 'Desde quando essa versão está em fim de vida (RFC 9745)',
+  sunset: 'Quando termina essa versão (RFC 8594)',
+  limitPolicy: 'Quanto (q, na unidade qu) cada limite permite em quantos segundos (w)',
+  limitsLeft: 'O que resta (r) de cada limite e os segundos até se recomeçar a contar (t)',
+  held: 'Nada é feito até outra pessoa o aprovar',
+  badRequest: 'Malformada, ou não permitida neste estado',
+  noSession: 'Não há uma sessão válida',
+  forbidden: 'Falta uma permissão',
+  notFound: 'Não existe, ou é de outro prestador',
+  bodyTooLarge: 'Corpo demasiado grande',
+  tooMany: 'Demasiadas tentativas',
+  unexpected: 'Falha inesperada',
+  unavailable: 'Há demasiado trabalho em curso, ou a base de dados não responde',
+  contentRange: 'As posições do primeiro e do último registo, e quantos há ao todo',
+  parts: 'A parte `json` é o corpo; onde `file` for `part:<nome>`, o ficheiro é a parte com esse nome',
+} as const;
+
+/** The groups of the calls, by the first part of their paths; records are called what their declaration says. */
+export const groupNames: Readonly<Record<string, string>> = {
+  Address: 'Moradas',
+  AnnualMaintenance: 'Lista anual',
+  ApiClient: 'Clientes da API',
+  Application: 'Pedidos',
+  ApplicationAnnualMaintenance: 'Manutenção anual',
+  ApplicationHistory: 'Histórico dos pedidos',
+  Approval: 'Aprovações',
+  AuditProof: 'Prova do registo de atividade',
+  Authentication: 'Autenticação',
+  DataProtection: 'Proteção de dados',
+  Erasure: 'Eliminação de dados',
+  Factors: 'Segundos passos',
+  Integration: 'Integração',
+  PageFailure: 'Páginas que falharam',
+  Provider: 'Prestadores',
+  RepeatableCall: 'Chamadas repetíveis',
+  Retention: 'Prazos de conservação',
+  Sandbox: 'Ambiente de testes',
+  SavedSearch: 'Pesquisas guardadas',
+  Session: 'Sessões',
+  ToDo: 'Por fazer',
+  User: 'Utilizadores',
+  Verification: 'Serviços externos',
+  Webhook: 'Webhooks',
+  userProviders: 'Utilizadores dos prestadores em conjunto',
+  users: 'Utilizadores do regulador em conjunto',
+};
+
+/** What a provider's programmer reads first of a call for systems, by its name; its summary follows. */
 export const callTitles: Readonly<Record<string, string>> = {
   answerElements: 'Responder a um pedido de elementos',
   cancelApplications: 'Cancelar pedidos',

@@ -24,9 +24,9 @@ export const actionTexts = {
   notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
   heldBy: (name: string) => `${name} está a decidir este pedido.`,
   proposedBy: (name: string) =>
-    `Já há uma decisão sobre este pedido à espera de confirmação, de ${name}. Confirme-a ou recuse-a antes de decidir outra.`,
+    `Já há uma decisão sobre este pedido à espera de aprovação, de ${name}. Aprove-a ou recuse-a antes de decidir outra.`,
   proposedBySelf:
-    'A sua decisão sobre este pedido aguarda a confirmação de outra pessoa. Retire-a antes de decidir outra.',
+    'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
   tooManyStreams: 'Tem demasiadas janelas abertas.',
   cancellationDate: 'Insira a data atual.',
 } as const;

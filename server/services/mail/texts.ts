@@ -98,9 +98,9 @@ export const accountMailTexts = {
     ],
   },
   factorFailures: {
-    subject: `${productName}: confirmações da entrada falhadas`,
+    subject: `${productName}: segundos passos falhados`,
     paragraphs: ({ moment }: AccountFacts) => [
-      `Cinco vezes seguidas, a última em ${moment}, alguém tentou confirmar a entrada na sua conta e não conseguiu. Já tinha a palavra-passe certa ou uma sessão aberta.`,
+      `Cinco vezes seguidas, a última em ${moment}, alguém tentou dar o segundo passo da entrada na sua conta e não conseguiu. Já tinha a palavra-passe certa ou uma sessão aberta.`,
       'Se as tentativas foram suas, não tem de fazer nada. Se não foram, escolha já outra palavra-passe, termine as outras sessões em «A minha conta» e avise o administrador de utilizadores da sua organização.',
     ],
   },

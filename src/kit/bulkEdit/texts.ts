@@ -19,7 +19,7 @@ export const bulkEditTexts = {
   close: 'Fechar',
   running: 'A alterar os registos…',
   done: (count: string) => `Registos alterados: ${count}.`,
-  waiting: (count: string) => `À espera da confirmação de outra pessoa: ${count}.`,
+  waiting: (count: string) => `À espera da aprovação de outra pessoa: ${count}.`,
   stopped: 'Parou a meio: os registos já alterados mantêm-se alterados.',
   failed: (count: string) => `Não foi possível alterar: ${count}`,
   failure: (id: number, message: string) => `N.º ${id}: ${message}`,

@@ -15,7 +15,10 @@ interface FormDialogProps {
   about?: ReactNode;
   /** Translated; say what each button does, where their names alone could mislead. */
   captions?: { confirm: string; cancel: string } | undefined;
-  /** Whether what is confirmed takes something away; Confirmar then shows it. */
+  /**
+   * Whether what is confirmed takes something away, for good as a rule: Confirmar then shows it, and Ctrl+Enter only leads
+   * to Confirmar, which Enter presses.
+   */
   takesAway?: boolean | undefined;
   children: ReactNode;
   confirmDisabled?: boolean;
@@ -38,7 +41,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const confirmButton = useFocusAfterRun(isRunning);
   const key = useShortcut(
     dock ? submitKey : confirmKey,
-    open ? () => confirmButton.current?.click() : undefined,
+    open ? () => confirmButton.current?.[takesAway ? 'focus' : 'click']() : undefined,
   );
   if (!open) return null;
   return (

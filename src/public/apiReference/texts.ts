@@ -1,5 +1,6 @@
 /** The words of the reference page's frame; what it says of the calls is the document's. */
 export const referenceTexts = {
+  document: 'Documento OpenAPI 3.1',
   labels: {
     enum: 'Valores',
     enumSingleValue: 'Valor',
@@ -10,11 +11,13 @@ export const referenceTexts = {
     examples: 'Exemplos',
     recursive: 'Recursivo',
     arrayOf: 'Lista de ',
+    webhook: 'Mensagem',
     const: 'Valor',
     noResultsFound: 'Não encontrámos nada',
     download: 'Descarregar',
-    downloadSpecification: 'Documento OpenAPI 3.1',
+    downloadSpecification: 'Descarregar',
     responses: 'Respostas',
+    callbackResponses: 'Respostas à mensagem',
     requestSamples: 'Código do pedido',
     responseSamples: 'Exemplos de resposta',
   },

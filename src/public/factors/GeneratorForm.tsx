@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import type { NewGenerator } from '../../../contract/entities/factors';
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { CodeForm } from './CodeForm';
+import { CopyButton } from './CopyButton';
 import './factors.css';
 import { factorTexts } from './texts';
 
@@ -37,6 +38,15 @@ export const GeneratorForm = ({ begin, onConfirm }: GeneratorFormProps) => {
       <p className="secondary">
         {texts.manual} <code className="factor-code">{generator.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
       </p>
+      <div className="factor-keep">
+        <CopyButton
+          variant="outlined"
+          text={generator.secret}
+          label={texts.copy}
+          name={texts.copyKey}
+          copied={texts.copied}
+        />
+      </div>
       <p className="secondary">{texts.confirm}</p>
       <CodeForm onSend={(code) => onConfirm(generator.enrolment, code)} />
     </div>

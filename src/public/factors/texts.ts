@@ -1,12 +1,11 @@
-/** Texts about confirming a sign-in, and about what one confirms it with. */
+/** Texts about the second step of a sign-in, and about what one does it with. */
 export const factorTexts = {
   step: {
     code: 'Escreva o código de 6 algarismos que a sua aplicação de códigos mostra.',
     recovery: 'Escreva um dos códigos de recuperação que guardou. Cada um serve uma única vez.',
     useRecovery: 'Usar um código de recuperação',
     useCode: 'Usar a aplicação de códigos',
-    required:
-      'A partir de agora, a entrada na sua conta pede uma segunda confirmação. Acrescente-a para continuar.',
+    required: 'A partir de agora, a entrada na sua conta pede um segundo passo. Acrescente-o para continuar.',
     submit: 'Confirmar',
     back: 'Voltar ao início',
     failed: 'Não foi possível confirmar. Tente novamente.',
@@ -45,6 +44,9 @@ export const factorTexts = {
     qr: 'Código QR para a aplicação de códigos',
     here: 'Abrir na aplicação de códigos deste telemóvel',
     manual: 'Se não o puder ler, introduza na aplicação esta chave:',
+    copy: 'Copiar',
+    copyKey: 'Copiar a chave',
+    copied: 'Chave copiada.',
     confirm: 'Depois escreva aqui o código de 6 algarismos que a aplicação mostra.',
     failed: 'Não foi possível começar. Tente novamente.',
   },
@@ -53,6 +55,10 @@ export const factorTexts = {
     why: 'Guarde estes códigos num lugar seguro, fora deste computador. Se perder o telemóvel, cada um deles permite entrar uma vez. Não voltam a ser mostrados.',
     copy: 'Copiar',
     copied: 'Códigos copiados.',
+    download: 'Descarregar',
+    print: 'Imprimir',
+    file: 'codigos-de-recuperacao.txt',
+    once: 'Cada código permite entrar uma única vez.',
     done: 'Já guardei os códigos',
   },
 } as const;

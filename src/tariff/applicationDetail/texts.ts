@@ -36,7 +36,7 @@ export const timelineTexts = {
   from: (day: string) => `A partir de ${day}`,
   until: (day: string) => `Até ${day}`,
   author: (author: string) => `Por ${author}`,
-  confirmedBy: (who: string) => `Confirmado por ${who}`,
+  confirmedBy: (who: string) => `Aprovado por ${who}`,
   system: 'Pelo sistema',
   blocking: 'Pedido bloqueador:',
   socialSecurity: (answer: string) => `Segurança Social: ${answer}`,

@@ -18,21 +18,21 @@ const acts: Readonly<Record<ActOfTwo, string>> = {
 
 /** Texts of what waits for a second person; only what shows it loads them. */
 export const approvalTexts = {
-  nothing: 'Não há nada por confirmar.',
-  inMenu: (count: number) => `${formatNumber(count)} por confirmar`,
+  nothing: 'Não há nada por aprovar.',
+  inMenu: (count: number) => `${formatNumber(count)} por aprovar`,
   notLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
   asked: (who: string, moment: string, last: string) =>
-    `Pedido por ${who} em ${moment}. Pode ser confirmado até ${last}.`,
+    `Pedido por ${who} em ${moment}. Pode ser aprovado até ${last}.`,
   own: (moment: string, last: string) =>
-    `Pedido por si em ${moment}. Outra pessoa pode confirmá-lo até ${last}.`,
-  confirm: 'Confirmar',
+    `Pedido por si em ${moment}. Outra pessoa pode aprová-lo até ${last}.`,
+  confirm: 'Aprovar',
   refuse: 'Recusar',
   withdraw: 'Retirar',
-  confirmQuestion: 'Tem a certeza de que pretende confirmar?',
-  refuseTitle: 'Recusar a confirmação',
+  confirmQuestion: 'Tem a certeza de que pretende aprovar?',
+  refuseTitle: 'Recusar a aprovação',
   refuseConsequence: 'Nada é feito. Quem pediu é avisado por e-mail, com o motivo.',
   reason: 'Motivo',
-  confirmed: 'Confirmado e efetuado com sucesso.',
+  confirmed: 'Aprovado e efetuado com sucesso.',
   refused: 'Recusado. Nada foi feito.',
   withdrawn: 'Retirado. Nada foi feito.',
   failed: 'Ocorreu um erro na operação, por favor tente novamente.',
@@ -65,7 +65,7 @@ export const approvalTexts = {
   unfinishedToo: 'Os pedidos por decidir e os de uma tarifa em vigor são encerrados e também apagados.',
   /** Said before an act that a second person has to confirm, followed by what the act does. */
   needsOther:
-    'Fica à espera de que outra pessoa confirme: até lá nada muda, e pode retirá-la em «Por confirmar». Depois de confirmada:',
+    'Fica à espera de que outra pessoa aprove: até lá nada muda, e pode retirá-la em «Por aprovar». Depois de aprovada:',
   whose: (name: string, nif: string) => `${name} · NIF ${nif}`,
   documents: (names: readonly string[]) =>
     names.length === 0 ? 'Sem documentos' : `Documentos: ${names.join(', ')}`,
@@ -83,21 +83,21 @@ export const approvalTexts = {
     ].join(' · '),
   rights: (codes: readonly string[]) => (codes.length === 0 ? 'Sem acessos' : rightsText(codes)),
   waitingDecision: {
-    title: 'Decisão por confirmar',
+    title: 'Decisão por aprovar',
     text: (who: string, moment: string, last: string) =>
-      `${who} decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
+      `${who} decidiu «Não Elegível» em ${moment}. Aguarda a aprovação de outra pessoa, até ${last}.`,
     own: (moment: string, last: string) =>
-      `Decidiu «Não Elegível» em ${moment}. Aguarda a confirmação de outra pessoa, até ${last}.`,
-    open: 'Por confirmar',
+      `Decidiu «Não Elegível» em ${moment}. Aguarda a aprovação de outra pessoa, até ${last}.`,
+    open: 'Por aprovar',
   },
   settings: {
     title: 'Atos que precisam de outra pessoa',
     about:
-      'Um ato escolhido só é feito depois de outra pessoa com a mesma permissão o confirmar. Deixar de o exigir também precisa de ser confirmado.',
+      'Um ato escolhido só é feito depois de outra pessoa com a mesma permissão o aprovar. Deixar de o exigir também precisa de ser aprovado.',
     acts,
     question: 'Tem a certeza de que pretende exigir outra pessoa?',
     consequence: (act: ActOfTwo) =>
-      `«${acts[act]}» passa a só ser feito depois de outra pessoa com a mesma permissão o confirmar. Para deixar de o exigir será precisa a confirmação de outra pessoa que possa alterar esta escolha.`,
+      `«${acts[act]}» passa a só ser feito depois de outra pessoa com a mesma permissão o aprovar. Para deixar de o exigir será precisa a aprovação de outra pessoa que possa alterar esta escolha.`,
     saved: 'Escolha gravada.',
   },
 } as const;

@@ -24,7 +24,7 @@ test('2.2 a factor that is required is told within the days of grace, and then a
   const folder = makeDemoFolder();
   const within = await startBriefServer(folder, { settings: { REQUIRE_FACTOR: 'administrators' } });
   await enter(page, within.url);
-  await expect(page.getByText(/^A partir de .* a entrada vai pedir uma segunda confirmação/)).toBeVisible();
+  await expect(page.getByText(/^A partir de .* a entrada vai pedir um segundo passo/)).toBeVisible();
   await within.end('SIGTERM');
 
   const settings = { REQUIRE_FACTOR: 'administrators', FACTOR_GRACE_DAYS: '0' };

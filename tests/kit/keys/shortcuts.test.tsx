@@ -30,9 +30,10 @@ interface Circumstances {
   isOff?: boolean;
   /** The handler of the dialog's Confirmar; without one, no dialog is open. */
   onConfirm?: () => void;
+  takesAway?: boolean;
 }
 
-const open = ({ shortcut = next, isOff = false, onConfirm }: Circumstances = {}) => {
+const open = ({ shortcut = next, isOff = false, onConfirm, takesAway }: Circumstances = {}) => {
   const run = vi.fn();
   const view = render(
     <CoreAdminContext store={memoryStore({ 'preferences.keysOff': isOff })}>
@@ -53,7 +54,7 @@ const open = ({ shortcut = next, isOff = false, onConfirm }: Circumstances = {})
         onChange={() => undefined}
       />
       {onConfirm && (
-        <FormDialog open title="Sure" onConfirm={onConfirm} onCancel={vi.fn()}>
+        <FormDialog open title="Sure" takesAway={takesAway} onConfirm={onConfirm} onCancel={vi.fn()}>
           <textarea aria-label="Reason" />
         </FormDialog>
       )}
@@ -149,6 +150,16 @@ describe('7 a key with Control', () => {
     expect(run).toHaveBeenCalledOnce();
     expect(press('k')).toBe(true);
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('Enter only leads to what takes something away, which a press of its own confirms', () => {
+    const onConfirm = vi.fn();
+    open({ onConfirm, takesAway: true });
+    const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
+    press('Enter', { ctrlKey: true }, screen.getByRole('textbox', { name: 'Reason' }));
+    expect(confirm).toHaveFocus();
+    press('Enter', { ctrlKey: true }, confirm);
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('Enter confirms the open dialog, from a field of it, once per press', () => {

@@ -14,7 +14,7 @@ import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { button, openAsRegulator, stage } from '../maintenanceRequests/maintenanceScreen';
 
-const waits = 'Aguarda a confirmação de outra pessoa.';
+const waits = 'Aguarda a aprovação de outra pessoa.';
 
 /** A stage on which an act needs a second person, and who that is. */
 const withOther = async (act: 'processRequests' | 'newOperators') => {
@@ -49,10 +49,10 @@ it('requests that are processed together wait as one, which the other administra
   const { user } = await renderApp('/approvals', { as: made.other.username, server: made.server });
   const row = within(await screen.findByRole('listitem', { name: 'Processar 2 pedidos de manutenção' }));
   expect(row.getByText(new RegExp(`^Pedido por ${made.administrator} em`))).toBeVisible();
-  await user.click(row.getByRole('button', { name: 'Confirmar' }));
+  await user.click(row.getByRole('button', { name: 'Aprovar' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sim' }));
-  expect(await screen.findByText('Confirmado e efetuado com sucesso.')).toBeVisible();
-  expect(await screen.findByText('Não há nada por confirmar.')).toBeVisible();
+  expect(await screen.findByText('Aprovado e efetuado com sucesso.')).toBeVisible();
+  expect(await screen.findByText('Não há nada por aprovar.')).toBeVisible();
   for (const { request } of [one, two])
     expect(await statusOf(request.id)).not.toBe(applicationStatus.submitted);
 });
@@ -83,7 +83,7 @@ it('a new operator is refused with a reason; their own acts administrators can o
   const row = within(screen.getByRole('listitem', { name: 'Criar o utilizador nova@prestador.example.pt' }));
   expect(row.getByText('Pedidos de Elegibilidade: Consultar, Criar')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Recusar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a confirmação' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a aprovação' }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   expect(await dialog.findByText('Campo obrigatório.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Pessoa desconhecida.');

@@ -37,11 +37,11 @@ const proposed = async () => {
 it('a request whose decision waits can’t be decided, by button or key, and its row in the queue says so', async () => {
   const { id } = await proposed();
   const { user } = await open('/applications?queue=awaitingDecision');
-  const [mark] = await screen.findAllByTitle('Decisão de Rui Reis por confirmar');
+  const [mark] = await screen.findAllByTitle('Decisão de Rui Reis por aprovar');
   const row = mark?.closest('tr') as HTMLElement;
   await user.click(within(row).getByRole('link', { name: 'Detalhe' }));
   await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` });
-  expect(await screen.findByRole('status', { name: 'Decisão por confirmar' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Decisão por aprovar' })).toBeVisible();
   for (const name of ['Elegível', 'Não Elegível']) {
     expect(await screen.findByRole('button', { name })).toBeDisabled();
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(
@@ -59,7 +59,7 @@ it('whoever confirms reads whose request it is and its documents, also in the qu
   const whose = `${fullName} · NIF ${fiscalNumber}`;
   expect(row.getByText(whose)).toBeVisible();
   expect(row.getByText('Documentos: irs.pdf')).toBeVisible();
-  await user.click(row.getByRole('button', { name: 'Confirmar' }));
+  await user.click(row.getByRole('button', { name: 'Aprovar' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(whose)).toBeVisible();
   expect(question.getByText('Motivo: Rendimentos acima do limite.')).toBeVisible();
@@ -73,7 +73,7 @@ it('needing a second person is asked first, with what giving it up will need; th
     await screen.findByRole('dialog', { name: 'Tem a certeza de que pretende exigir outra pessoa?' }),
   );
   expect(
-    question.getByText(/Para deixar de o exigir será precisa a confirmação de outra pessoa/),
+    question.getByText(/Para deixar de o exigir será precisa a aprovação de outra pessoa/),
   ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Não' }));
   expect(await act()).not.toBeChecked();
@@ -86,7 +86,7 @@ it('a decision that will wait says so beside its question; one that will not doe
   await rui.answer(setActOfTwo, { act: 'nonEligible', isNeeded: true });
   const { id } = await makeApplication(server().db, { statusId: status.awaitsRegulator });
   const { user } = await open(`/applications/${id}/details`);
-  const waits = /^Fica à espera de que outra pessoa confirme/;
+  const waits = /^Fica à espera de que outra pessoa aprove/;
   await user.click(await screen.findByRole('button', { name: 'Não Elegível' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(waits)).toBeVisible();

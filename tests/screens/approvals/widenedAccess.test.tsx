@@ -59,7 +59,7 @@ it('a bulk edit that lets people in again asks for a factor, and then waits for 
   await user.click(dialog.getByRole('button', { name: 'Alterar' }));
   const proof = within(await screen.findByRole('dialog', { name: 'Confirme que é mesmo a sua conta' }));
   await user.type(proof.getByRole('textbox'), '123456');
-  expect(await screen.findByText('À espera da confirmação de outra pessoa: 2.')).toBeVisible();
+  expect(await screen.findByText('À espera da aprovação de outra pessoa: 2.')).toBeVisible();
   expect(screen.getByText('Registos alterados: 0.')).toBeVisible();
   await pageSettled();
   cleanup();
@@ -67,9 +67,9 @@ it('a bulk edit that lets people in again asks for a factor, and then waits for 
   const other = await renderApp('/approvals', { as: rui, server: server() });
   const row = within(await screen.findByRole('listitem', { name: 'Dar mais acesso a 2 utilizadores' }));
   expect(row.getByText('volta-um@volta.example.pt · Volta a ter acesso')).toBeVisible();
-  await other.user.click(row.getByRole('button', { name: 'Confirmar' }));
+  await other.user.click(row.getByRole('button', { name: 'Aprovar' }));
   await other.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sim' }));
-  expect(await screen.findByText('Confirmado e efetuado com sucesso.')).toBeVisible();
+  expect(await screen.findByText('Aprovado e efetuado com sucesso.')).toBeVisible();
   const stored = await db.select().from(users).where(eq(users.parentId, provider.id));
   expect(stored.map(({ userStatusId }) => userStatusId)).toEqual([active, active]);
 });
@@ -81,7 +81,7 @@ it('an operator who becomes active again waits, and stays as stored until somebo
   await screen.findByRole('combobox', { name: 'Estado' });
   await choose(user, 'Estado', 'Ativo');
   await user.click(button('Gravar'));
-  expect(await screen.findByText('Aguarda a confirmação de outra pessoa.')).toBeVisible();
+  expect(await screen.findByText('Aguarda a aprovação de outra pessoa.')).toBeVisible();
   await waitFor(async () => {
     const [stored] = await db.select().from(users).where(eq(users.id, id));
     expect(stored?.userStatusId).toBe(inactive);

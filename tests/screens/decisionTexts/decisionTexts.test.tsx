@@ -30,7 +30,7 @@ describe('the texts of decisions', () => {
     await open('/decisionTexts');
     await heading('Textos de decisão');
     const last = [
-      'Por confirmar',
+      'Por aprovar',
       'Textos de decisão',
       'Registo de atividade',
       'Proteção de dados',

@@ -130,7 +130,7 @@ describe('1 Header and menu', () => {
       [
         'Pedidos de Elegibilidade',
         'Manutenção da Tarifa Social',
-        'Por confirmar',
+        'Por aprovar',
         'Utilizadores',
         'Prestadores de Serviço',
         'Utilizadores dos Prestadores de Serviço',

@@ -29,7 +29,7 @@ const shows = {
     network.use(
       http.get('*/api/Factors/get-factors', () => HttpResponse.json({ data: factors })),
       http.post('*/api/Factors/renew-recovery-codes', () =>
-        HttpResponse.json({ data: { recoveryCodes: ['aaaa-bbbb-cccc-dddd-eeee-ffff'] } }),
+        HttpResponse.json({ data: { recoveryCodes: ['aaaaa-bbbbb'] } }),
       ),
     );
     const { user } = await renderApp('/applicationManagement', { as: username, server: server() });
@@ -37,7 +37,7 @@ const shows = {
     await user.click(screen.getByRole('menuitem', { name: 'A minha conta' }));
     await user.click(await screen.findByRole('button', { name: 'Criar novos códigos de recuperação' }));
     await user.click(await screen.findByRole('button', { name: 'Sim' }));
-    expect(await screen.findByText('aaaa-bbbb-cccc-dddd-eeee-ffff')).toBeVisible();
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
     return { user, kept: screen.getByRole('button', { name: 'Já guardei os códigos' }) };
   },
   secret: async () => {

@@ -162,7 +162,7 @@ describe('a decision that needs a second person', () => {
     expect(answers.toSorted()).toEqual([200, 400]);
     const decided = (await stage.historyOf(id)).filter(({ statusId }) => statusId === status.nonEligible);
     expect(decided).toHaveLength(1);
-    expect((await rui.refusal(confirmApproval, asked)).message).toMatch(/^Já foi confirmado por /);
+    expect((await rui.refusal(confirmApproval, asked)).message).toMatch(/^Já foi aprovado por /);
   });
 
   it('ends by itself after seven days, which the audit tells, and can then be taken again', async () => {
@@ -176,7 +176,7 @@ describe('a decision that needs a second person', () => {
     stage.setNow(daysLater(7));
     expect(await later.answer(getApprovals, {})).toEqual([]);
     expect(await later.answer(getWaitingDecision, { applicationId: id })).toBeNull();
-    expect((await later.refusal(confirmApproval, asked)).message).toMatch(/^O prazo para confirmar terminou/);
+    expect((await later.refusal(confirmApproval, asked)).message).toMatch(/^O prazo para aprovar terminou/);
     await held(anaLater, setEligibility, refusal(id));
     expect(await stage.auditOf(id)).toContainEqual(
       expect.objectContaining({

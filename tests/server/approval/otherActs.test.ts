@@ -153,7 +153,7 @@ describe('which acts need a second person', () => {
     const alone = await actionStage(now);
     try {
       const refused = await alone.administrator.refusal(setActOfTwo, { act: 'newOperators', isNeeded: true });
-      expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(/^Não há quem confirme/) });
+      expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(/^Não há quem aprove/) });
     } finally {
       await alone.server.close();
     }

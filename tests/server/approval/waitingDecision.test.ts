@@ -75,10 +75,10 @@ describe('a decision that waits for a second person', () => {
       const before = await stage.traces();
       const [call, input] = ask(id);
       expect((await refusalOf(ana, call, input)).text).toContain(
-        'A sua decisão sobre este pedido aguarda a confirmação de outra pessoa. Retire-a antes de decidir outra.',
+        'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
       );
       expect((await refusalOf(rui, call, input)).text).toContain(
-        'Já há uma decisão sobre este pedido à espera de confirmação, de Ana Lima.',
+        'Já há uma decisão sobre este pedido à espera de aprovação, de Ana Lima.',
       );
       const after = await stage.traces();
       expect({ ...after, audit: before.audit }).toEqual(before);
@@ -108,7 +108,7 @@ describe('a decision that waits for a second person', () => {
     expect(await waitsFor(id)).toBe(false);
     expect(await rui.refusal(confirmApproval, asked)).toEqual({
       status: 400,
-      message: 'O pedido mudou entretanto de estado: já não há decisão por confirmar.',
+      message: 'O pedido mudou entretanto de estado: já não há decisão por aprovar.',
     });
     expect(await stage.auditOf(id)).toContainEqual(
       expect.objectContaining({

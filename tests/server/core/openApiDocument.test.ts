@@ -30,7 +30,7 @@ describe('/api/openapi.json', () => {
       const operation = paths[openApiPath(call)]?.[call.method.toLowerCase()];
       expect(operation, call.path).toMatchObject({
         summary: call.summary,
-        description: expect.stringMatching(/^Who may call: ./),
+        description: expect.stringMatching(/^Quem pode chamar: ./),
         security: call.access === 'public' ? [] : expect.arrayContaining([{ accessToken: [] }]),
         responses: { 400: expect.anything(), 401: expect.anything(), 413: expect.anything() },
       });
@@ -87,8 +87,8 @@ describe('/api/openapi.json', () => {
   it('2.2 says how the corporate sign-in refuses', async () => {
     const { paths } = await read();
     expect(paths['/Authentication/get-login-from-azure-identity'].get.responses).toMatchObject({
-      403: { description: 'The identity is no active administrator' },
-      503: { description: 'The OpenID provider does not answer' },
+      403: { description: 'A identidade não é a de um administrador ativo' },
+      503: { description: 'O fornecedor OpenID não responde' },
     });
     expect(paths['/Authentication/login'].post.responses[503].headers).toHaveProperty('Retry-After');
   });

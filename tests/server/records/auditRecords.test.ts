@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cancelApplications } from '../../../contract/calls/applicationAction';
 import { auditRecords } from '../../../contract/records/auditRecords';
 import type { RecordOf } from '../../../contract/records/defineRecords';
 import type { AuditAction } from '../../../contract/rules/auditActions';
+import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { detailText } from '../../../resources/auditRecords/detailText';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { makeAdministrator } from '../../support/builders';
@@ -69,6 +72,19 @@ describe('the audit trail, for those who may read it', () => {
         detail: { from: 2, to: 7 },
       },
     ]);
+  });
+
+  it('names the call that was refused by what it does, one that is none any more by its path', async () => {
+    const occurredOn = new Date('2032-01-02T10:00:00.000Z');
+    const { method, path } = cancelApplications;
+    for (const refused of [path, '/Application/gone'])
+      await happened('refusal', { occurredOn, detail: { method, path: refused, reason: 'forbidden' } });
+    const { items } = await found({ filter: { occurredOn_gte: '2032-01-01' }, sort: ['id', 'ASC'] });
+    expect(items.map(({ detail }) => Object(detail).call)).toEqual(['Cancelar pedidos', '/Application/gone']);
+    const answer = await ask('admin@tsi.example.pt', `/${items[0]?.id}`);
+    expect(await answer.json()).toHaveProperty('detail.call', 'Cancelar pedidos');
+    const told = detailText(items[0] as RecordOf<typeof auditRecords>, i18nProvider.translate);
+    expect(told).toBe('Chamada: Cancelar pedidos; Motivo: sem permissão');
   });
 
   it.each([

@@ -10,8 +10,9 @@ import {
   signInWithFactor,
 } from '../../../contract/calls/factors';
 import { getProviders } from '../../../contract/calls/provider';
-import { factors } from '../../../server/db/schema/factors';
+import { factors, recoveryCodes as storedCodes } from '../../../server/db/schema/factors';
 import { users } from '../../../server/db/schema/users';
+import { hashToken } from '../../../server/lib/hashToken';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
@@ -176,6 +177,16 @@ describe('the recovery codes of an account', () => {
     expect(await enter(renewed[0])).toBe(200);
   });
 
+  it('have ten characters, and those of 24 that were given out before still hold', async () => {
+    const { id, username, recoveryCodes: shown } = await somebodyWithGenerator();
+    for (const code of shown) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+    const before = 'abcd-efgh-1234-jkmn-5678-pqrs';
+    const codeHash = await hashToken(before.replaceAll('-', ''));
+    await server.db.insert(storedCodes).values({ userId: id, codeHash });
+    for (const status of [200, 401])
+      expect((await finish((await challengeOf(username)).factorChallenge, before)).status).toBe(status);
+  });
+
   it('are not readable in the database, and neither is the secret', async () => {
     const { id, secret, recoveryCodes } = await somebodyWithGenerator();
     const { rows } = (await server.db.execute(
@@ -228,8 +239,8 @@ describe('adding and removing a second factor', () => {
     await server.work();
     const told = server.mails.filter(({ to }) => to === username);
     expect(told.map(({ subject }) => subject)).toEqual([
-      'Nova confirmação da entrada na sua conta',
-      'Confirmação da entrada removida da sua conta',
+      'Novo segundo passo na sua conta',
+      'Segundo passo removido da sua conta',
     ]);
     expect(JSON.stringify(told)).not.toContain(secret);
   });

@@ -107,8 +107,8 @@ describe('somebody who has lost everything', () => {
     clock.pass(1);
     await server.work();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'Pedido para remover as confirmações da entrada na sua conta',
-      'Confirmação da entrada removida da sua conta',
+      'Pedido para remover os segundos passos da sua conta',
+      'Segundo passo removido da sua conta',
     ]);
     expect((await addTo(username)).recoveryCodes).toHaveLength(8);
     expect((await auditOf(server, id)).filter((action) => action.startsWith('factorRem'))).toEqual([

@@ -59,7 +59,7 @@ const subjects = async () => {
   await server.work();
   return server.mails.map(({ subject }) => subject);
 };
-const failed = 'Tarifa Social de Internet: confirmações da entrada falhadas';
+const failed = 'Tarifa Social de Internet: segundos passos falhados';
 const copied = 'Tarifa Social de Internet: chave de acesso recusada';
 
 describe('the owner of an account is told', () => {

@@ -148,7 +148,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
     test: 'tests/server/session/lockout.test.ts',
   },
   {
-    text: 'Quem tem um segundo fator confirma de novo a identidade antes de exportar dados.',
+    text: 'Quem tem um segundo passo repete-o antes de exportar dados.',
     test: 'tests/server/session/recentFactor.test.ts',
   },
   {

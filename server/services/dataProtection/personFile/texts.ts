@@ -31,8 +31,8 @@ export const personFileTexts = {
     5: 'comprovativo da Segurança Social',
   } satisfies Readonly<Record<FileTypeId, string>>,
   approvals: {
-    pending: 'por confirmar',
-    confirmed: 'confirmado',
+    pending: 'por aprovar',
+    confirmed: 'aprovado',
     refused: 'recusado',
     withdrawn: 'retirado por quem o pediu',
     expired: 'prazo terminado',

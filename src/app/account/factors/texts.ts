@@ -2,8 +2,8 @@
 export const texts = {
   title: 'Verificação em dois passos',
   intro:
-    'Além da palavra-passe, a entrada pode pedir uma segunda confirmação. Assim, quem descobrir a sua palavra-passe não entra na sua conta.',
-  none: 'Ainda não tem nenhuma confirmação.',
+    'Além da palavra-passe, a entrada pode pedir um segundo passo. Assim, quem descobrir a sua palavra-passe não entra na sua conta.',
+  none: 'Ainda não tem nenhum segundo passo.',
   added: (day: string) => `desde ${day}`,
   lastUsed: (day: string) => `usada pela última vez em ${day}`,
   addGenerator: 'Acrescentar aplicação de códigos',
@@ -20,21 +20,21 @@ export const texts = {
   removeShort: 'Remover',
   confirmRemove: (name: string) => `Remover ${name}?`,
   lastOne: 'É a única que tem: a partir de agora, a entrada pede só a palavra-passe.',
-  removed: 'A confirmação foi removida.',
-  addedNow: 'A confirmação foi acrescentada.',
+  removed: 'O segundo passo foi removido.',
+  addedNow: 'O segundo passo foi acrescentado.',
   codesLeft: (count: number) =>
     count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
   renew: 'Criar novos códigos de recuperação',
   confirmRenew: 'Criar novos códigos de recuperação? Os anteriores deixam de servir.',
   requiredOn: (day: string) =>
-    `A partir de ${day}, a entrada vai pedir uma segunda confirmação. Acrescente-a já em 'A minha conta', no menu com o seu nome.`,
+    `A partir de ${day}, a entrada vai pedir um segundo passo. Acrescente-o já em 'A minha conta', no menu com o seu nome.`,
   removalDue: (moment: string) =>
-    `Um administrador pediu a remoção das suas confirmações da entrada, que acontece em ${moment}.`,
-  keep: 'Manter as minhas confirmações',
-  kept: 'As suas confirmações mantêm-se.',
+    `Um administrador pediu a remoção dos seus segundos passos, que acontece em ${moment}.`,
+  keep: 'Manter os meus segundos passos',
+  kept: 'Os seus segundos passos mantêm-se.',
   prove: {
     title: 'Confirme que é mesmo a sua conta',
-    why: 'Esta operação pede uma confirmação com menos de dez minutos. Depois, continua sozinha.',
+    why: 'Esta operação pede um segundo passo com menos de dez minutos. Depois, continua sozinha.',
     codes: 'Usar a aplicação de códigos',
     passkey: 'Usar a chave de acesso',
     recovery: 'Usar um código de recuperação',
