@@ -22,8 +22,6 @@ export const validationMessages = {
   pdfUnreadable: 'Ocorreu um erro no carregamento do documento, por favor tente novamente.',
   pdfTooCostly:
     'Não foi possível analisar o documento no tempo previsto. Guarde-o de novo como PDF e tente outra vez.',
-  activationDateOutside: 'Insira uma data entre a notificação da elegibilidade e a data atual.',
-  activationEndDateOutside: 'Insira uma data entre a ativação da TSI e a data atual.',
   recheckUnderWay: 'Existe uma reverificação em curso para este pedido.',
   keptNif: 'É o do pedido original; para outra pessoa, submeta um novo pedido.',
   invalidValue: 'Valor inválido.',

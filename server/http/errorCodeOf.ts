@@ -1,4 +1,5 @@
 import { recordMessages } from '../../contract/records/recordMessages';
+import { activationMessages } from '../../contract/rules/activationMessages';
 import { elementsMessages } from '../../contract/rules/elements';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
@@ -114,8 +115,6 @@ learnAll(validationMessages, {
   pdfRepeated: 'document_repeated',
   pdfUnreadable: 'document_unreadable',
   pdfTooCostly: 'document_unreadable',
-  activationDateOutside: 'date_outside',
-  activationEndDateOutside: 'date_outside',
   recheckUnderWay: 'recheck_under_way',
   keptNif: 'other_person',
   invalidValue: 'invalid_value',
@@ -123,6 +122,7 @@ learnAll(validationMessages, {
   tooManyDocuments: 'too_many',
   documentsTooLarge: 'documents_too_large',
 });
+learnAll(activationMessages, { dateOutside: 'date_outside', endDateOutside: 'date_outside' });
 learnAll(elementsMessages, { dueDate: 'date_outside', answer: 'elements_answer_missing' });
 const { tooLarge, ...otherMaintenanceMessages } = maintenanceMessages;
 learnAll(tooLarge, {

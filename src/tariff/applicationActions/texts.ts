@@ -1,6 +1,6 @@
 import { activationDeadlineDays } from '../../../contract/rules/activation';
+import { activationMessages } from '../../../contract/rules/activationMessages';
 import { formatNumber } from '../../../contract/rules/formatNumber';
-import { validationMessages as shared } from '../../../contract/rules/validationMessages';
 
 /** What an action is about. */
 export const subjectTexts = {
@@ -33,7 +33,7 @@ export const activationTexts = {
   consequence:
     'O pedido passa a Ativo a partir da data indicada. Esta ação é irreversível: a data não pode ser alterada depois.',
   late: 'A ativação excede os 10 dias previstos.',
-  outside: shared.activationDateOutside,
+  outside: activationMessages.dateOutside,
 };
 
 /** Texts of the deactivation dialog. */
@@ -41,7 +41,7 @@ export const deactivationTexts = {
   title: 'Desativação da TSI',
   consequence:
     'A TSI termina na data indicada. Esta ação é irreversível: para voltar a ter a TSI é preciso um novo pedido.',
-  outside: shared.activationEndDateOutside,
+  outside: activationMessages.endDateOutside,
 };
 
 /** Texts of the cancellation dialog. */

@@ -6,6 +6,7 @@ import {
   isWithinLisbonDays,
   otherActivationReasonIds,
 } from '../../../../contract/rules/activation';
+import { activationMessages } from '../../../../contract/rules/activationMessages';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
@@ -37,7 +38,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
   const date = new Date(activation.activationStartDate);
   if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationStartDate, validationMessages.activationDateOutside);
+    throw fieldRefusal(fieldLabels.activationStartDate, activationMessages.dateOutside);
   }
   const reason = await activationReason(context, activation, isPastActivationDeadline(notifiedOn, date));
   const activationStartDate = startOfLisbonDay(date);

@@ -3,9 +3,9 @@ import { setActivationStatus } from '../../../../contract/calls/applicationActio
 import type { DeactivationBody } from '../../../../contract/entities/applicationAction';
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { isWithinLisbonDays } from '../../../../contract/rules/activation';
+import { activationMessages } from '../../../../contract/rules/activationMessages';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
-import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
@@ -36,7 +36,7 @@ const deactivate = async (
   const startedOn = application.activationStartDate ?? application.statusDate;
   const date = new Date(activationEndDate);
   if (!isWithinLisbonDays(date, startedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationEndDate, validationMessages.activationEndDateOutside);
+    throw fieldRefusal(fieldLabels.activationEndDate, activationMessages.endDateOutside);
   }
   if (activationEndReasonId)
     await requireReason(context, 'inactivation', activationEndReasonId, 'activationEndReasonId');
