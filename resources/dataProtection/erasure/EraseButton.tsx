@@ -111,7 +111,10 @@ const Consequence = ({ plan }: { plan: ErasurePlan }) => {
       {going.length > 0 && (
         <ul className="erasure-requests" aria-label={texts.concerned}>
           {going.map(({ id, kind, fullName, createdOn }) => (
-            <li key={id}>{texts.one(texts.kinds[kind], id, fullName, formatDay(createdOn))}</li>
+            <li key={id}>
+              {texts.one(texts.kinds[kind], id, fullName)} ·{' '}
+              <span className="day">{formatDay(createdOn)}</span>
+            </li>
           ))}
         </ul>
       )}

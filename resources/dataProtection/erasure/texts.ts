@@ -70,7 +70,7 @@ export const erasureTexts = {
       ? 'É apagado o que está escrito noutros sítios. Não é possível voltar atrás.'
       : `São apagados os dados pessoais de ${requests(count)}, com documentos, mensagens e notas. Não é possível voltar atrás.`,
   concerned: 'Pedidos que são apagados',
-  one: (kind: string, id: number, name: string, day: string) => `${kind} n.º ${id} · ${name} · ${day}`,
+  one: (kind: string, id: number, name: string) => `${kind} n.º ${id} · ${name}`,
   needsOther:
     'Fica à espera de que outra pessoa aprove: até lá nada é apagado, e pode retirar o que pediu em «Por aprovar».',
   lastDigits: 'Três últimos algarismos do NIF',

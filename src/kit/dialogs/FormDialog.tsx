@@ -71,7 +71,7 @@ export const FormDialog = (props: FormDialogProps) => {
                 form={formId}
                 disabled={confirmDisabled}
                 loading={isRunning}
-                {...key}
+                {...(!isIrreversible && key)}
                 onClick={onConfirm}
               >
                 {translate('kit.dialogs.confirm')}
