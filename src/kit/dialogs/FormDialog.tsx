@@ -71,7 +71,7 @@ export const FormDialog = (props: FormDialogProps) => {
                 form={formId}
                 disabled={confirmDisabled}
                 loading={isRunning}
-                {...(!isIrreversible && key)}
+                {...(!takesAway && key)}
                 onClick={onConfirm}
               >
                 {translate('kit.dialogs.confirm')}
