@@ -5,7 +5,7 @@ import { cleanDigits, cleanFilename, cleanLines, cleanText } from '../../contrac
 const shown = (text: string) =>
   text.replace(/[^\x20-\x7e]/gu, (c) => `\\u{${c.codePointAt(0)?.toString(16)}}`);
 
-describe('text as it is stored', () => {
+describe('a text as it is stored', () => {
   it.each([
     ['a Persian name, with a non-joiner', 'علی\u200cرضا', 'علی\u200cرضا'],
     ['a Sinhala name, with a joiner', 'ශ්\u200dරී', 'ශ්\u200dරී'],
@@ -23,19 +23,19 @@ describe('text as it is stored', () => {
       `a${'\u0316'.repeat(30)}`,
     ],
     ['nothing', undefined, ''],
-  ])('%s', (_, text, stored) => {
+  ])('is stored without what nobody sees or means: %s', (_, text, stored) => {
     expect(shown(cleanText(text))).toBe(shown(stored));
   });
 
   it.each([
     0x200e, 0x200f, 0x061c, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0x200b,
     0x2060,
-  ])('has no mark U+%s in it', (code) => {
+  ])('has no mark of direction or width (code point %s)', (code) => {
     const mark = String.fromCodePoint(code);
     expect(cleanText(`${mark}An${mark}a${mark}`)).toBe('Ana');
   });
 
-  it('costs no more for joiners in a row', () => {
+  it('is cleaned in linear time, whatever is repeated in it', () => {
     const many = 'ක'.concat('\u200d'.repeat(200_000));
     expect(cleanText(many)).toBe('ක\u200d');
     expect(cleanText('👩\u200d'.repeat(200_000))).toHaveLength(599_999);
@@ -79,7 +79,7 @@ describe('text as it is stored', () => {
     expect(shown(cleanText(text))).toBe(shown(stored));
   });
 
-  it('changes nothing that it has cleaned', () => {
+  it('is not changed by being cleaned once more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -91,11 +91,11 @@ describe('text as it is stored', () => {
     ['\u202a186499620\u202c', '186499620'],
     ['186\u00a0499\u202f620', '186499620'],
     ['\ufeff186\u200d499\ufe0f620\u200b', '186499620'],
-  ])('reads %j as the digits %s', (text, digits) => {
+  ])('a number written as %j is stored as the digits %s', (text, digits) => {
     expect(cleanDigits(text)).toBe(digits);
   });
 
-  it('keeps the lines of a longer text, cleans each, and leaves control characters out of the name of a file', () => {
+  it('a longer text keeps its lines, each cleaned, and the name of a file loses folders and control characters', () => {
     expect(cleanLines('\u200bUm \r\n\u00a0dois\u2028tre\u0302s\n')).toBe('Um\ndois\ntrês');
     expect(cleanFilename('a\u0000ta\u0303\u202e.pdf')).toBe('atã.pdf');
     for (const folder of ['../', '/etc/', 'C:\\pasta\\', '..\\../', './'])

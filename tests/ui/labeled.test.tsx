@@ -36,10 +36,13 @@ describe('2.8 read-only values', () => {
     expect(within(screen.getByRole('group', { name: 'Residence' })).getByText('Rua Nova')).toBeVisible();
   });
 
-  it.each([true, false])('show a decision that nobody can change (%s)', (checked) => {
-    render(<ReadOnlyCheckbox label="Consent" checked={checked} />);
-    const checkbox = screen.getByRole('checkbox', { name: 'Consent' });
-    expect(checkbox).toBeDisabled();
-    expect(checkbox).toHaveProperty('checked', checked);
-  });
+  it.each([true, false])(
+    'a read-only checkbox shows what was chosen, and can not be pressed (%s)',
+    (checked) => {
+      render(<ReadOnlyCheckbox label="Consent" checked={checked} />);
+      const checkbox = screen.getByRole('checkbox', { name: 'Consent' });
+      expect(checkbox).toBeDisabled();
+      expect(checkbox).toHaveProperty('checked', checked);
+    },
+  );
 });

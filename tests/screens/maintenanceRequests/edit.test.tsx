@@ -54,7 +54,7 @@ describe('2.9 editing a maintenance request', () => {
     });
   });
 
-  describe('whose address has changed', () => {
+  describe('a maintenance request whose address has changed', () => {
     const notice = () => screen.findByRole('alert', { name: 'Foi detetada uma alteração de morada.' });
     const openFromList = async (overrides: Parameters<typeof makeMaintenanceRequest>[2]) => {
       const made = await stage();

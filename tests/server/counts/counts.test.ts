@@ -147,7 +147,7 @@ const compare = async (filters: readonly AnyFilter[], offset: number) => {
 };
 
 describe('the counts by day', () => {
-  it('say what counting says, whatever happened to the rows, folded or not, by one writer or two', async () => {
+  it('agree with counting the rows, whatever happened to the rows, folded or not, by one writer or two', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(anyMove, anyMove), { minLength: 1, maxLength: 8 }),
@@ -173,7 +173,7 @@ describe('the counts by day', () => {
     expect(seen.pages).toBeGreaterThan(10);
   }, 240_000);
 
-  it('are right one by one, at every length of time and in every origin, once they are folded', async () => {
+  it('are right for each count alone, at every length of time and in every origin, once they are folded', async () => {
     const { db } = database;
     await insert(
       db,

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const numberOf = (date: string) => Date.parse(date) / day;
 const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10);
 
-describe('the spans of a time', () => {
+describe('the spans into which a stretch of days is divided', () => {
   it('cover each of its days once, and no other', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40_000 }), fc.nat({ max: 9000 }), (from, days) => {

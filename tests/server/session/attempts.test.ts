@@ -61,12 +61,12 @@ const limits = kinds.flatMap((kind) =>
   })),
 );
 
-describe.each(limits)('attempts: $kind by $scope', ({ kind, scope, limit }) => {
+describe.each(limits)('failed attempts of $kind, counted by $scope', ({ kind, scope, limit }) => {
   const exhaust = async (take: () => Promise<unknown>) => {
     for (let count = 0; count < limit.attempts; count += 1) await take();
   };
 
-  it(`hears ${limit.attempts}, then waits that grow from ${limit.firstWait} to ${limit.longestWait} s`, async () => {
+  it(`${limit.attempts} are answered at once, the next after waits that grow from ${limit.firstWait} to ${limit.longestWait} s`, async () => {
     const take = taker(kind, scope, nextSubject());
     await exhaust(take);
     const waits: (number | undefined)[] = [];
@@ -86,7 +86,7 @@ describe.each(limits)('attempts: $kind by $scope', ({ kind, scope, limit }) => {
     expect(waits.at(-1)).toBe(limit.longestWait);
   });
 
-  it('forgets attempts before its window', async () => {
+  it('those before the window are forgotten', async () => {
     const take = taker(kind, scope, nextSubject());
     for (let count = 1; count < limit.attempts; count += 1) await take();
     clock.pass(limit.window);
@@ -94,13 +94,13 @@ describe.each(limits)('attempts: $kind by $scope', ({ kind, scope, limit }) => {
     expect(await refusalOf(take)).toBeDefined();
   });
 
-  it('does not hold one against another', async () => {
+  it('those of one do not delay another', async () => {
     await exhaust(taker(kind, scope, nextSubject()));
     expect(await refusalOf(taker(kind, scope, nextSubject()))).toBeUndefined();
   });
 });
 
-describe('attempts', () => {
+describe('failed attempts', () => {
   const login = (remoteAddress: string | null, subject?: AttemptSubject) => () =>
     takeAttempt({ db: server.db, now: clock.now, remoteAddress }, 'login', subject);
 
@@ -110,7 +110,7 @@ describe('attempts', () => {
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(5);
   });
 
-  it('a success resets its counter, and does not count against network or account', async () => {
+  it('a success resets the counter of its account, and does not count against network or account', async () => {
     const account = nextSubject();
     const take = login('203.0.113.77', { account });
     for (let count = 0; count < 3 * attemptLimits.login.address.attempts; count += 1) {
@@ -128,7 +128,7 @@ describe('attempts', () => {
     expect(await refusalOf(login(from, { account: nextSubject() }))).toBeUndefined();
   });
 
-  it('a wait delays nobody else: neither the account elsewhere nor others in the office', async () => {
+  it('whoever waits delays nobody else: neither the account elsewhere nor others in the office', async () => {
     const office = '203.0.113.80';
     const [victim, colleague] = [nextSubject(), nextSubject()];
     for (let count = 0; count < 3 * attemptLimits.login.address.attempts; count += 1)
@@ -152,7 +152,7 @@ describe('attempts', () => {
     expect(await refusalOf(login(office, { account, device: 'another' }))).toBeUndefined();
   });
 
-  it('of refused ones the first of each wait is audited', async () => {
+  it('the first that is refused in each wait is audited', async () => {
     const account = nextSubject();
     const take = login(null, { account, userId: 4711 });
     const actions = async () => {
@@ -168,7 +168,7 @@ describe('attempts', () => {
     expect(await actions()).toEqual(['tooManyAttempts', 'tooManyAttempts']);
   });
 
-  it('expired counters leave the table, and no name in it can be read', async () => {
+  it('their expired counters leave the table, and no name in it can be read', async () => {
     clock.pass(2 * 86_400);
     for (let count = 0; count < 10; count += 1) await login(nextSubject())();
     await login(null, { account: 'alguem@example.pt' })();
