@@ -2,17 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { isPicturing } from './tests/e2e/support/picturing';
 import { chromiumArguments } from './tests/run/chromiumArguments.mjs';
 import { findChromium } from './tests/run/findChromium.mjs';
-import { specsOf } from './tests/run/testFiles.mjs';
+import { walksOf } from './tests/run/testFiles.mjs';
 
 const executablePath = findChromium();
-const { testMatch, testIgnore } = specsOf(process.env.TEST_SUITE);
 // These only take screenshots; the accessibility tests check what is on the pages.
 const pictures = isPicturing ? [] : ['**/appearance*.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch,
-  testIgnore: [...testIgnore, ...pictures],
+  testIgnore: pictures,
+  ...walksOf(process.env.TEST_SUITE),
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.

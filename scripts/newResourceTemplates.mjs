@@ -21,7 +21,7 @@ import { defineRecords } from './defineRecords';
 export const ${name} = defineRecords({
   name: '${name}',
   access: access.${name},
-  summary: '${title(name)}',
+  summary: '${several}',
   defaultSort: ['name', 'ASC'],
   isReadingAudited: true,
   imports: true,

@@ -21,10 +21,9 @@ const screens = {
 const phone = { width: 412, height: 823 };
 const desk = { width: 1440, height: 900 };
 
-test('docs/security.md, 3.4.3: every main screen runs under the content security policy, and nothing else does; nothing moves while it loads, and a second engine finds it accessible', async ({
-  page,
-  uncaughtErrors,
-}) => {
+test('docs/security.md, 3.4.3: every main screen runs under the content security policy, and nothing else does; nothing moves while it loads, and a second engine finds it accessible', {
+  tag: '@walk',
+}, async ({ page, uncaughtErrors }) => {
   test.setTimeout(240_000);
   await observeLayoutShifts(page);
   for (const role of ['operator', 'administrator'] as const) {

@@ -10,7 +10,9 @@ import { accounts, signIn } from './support/signIn';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
-test('2.8 the regulator reads the documents beside the data, by keyboard alone', async ({ page }) => {
+test('2.8 the regulator reads the documents beside the data, by keyboard alone', { tag: '@walk' }, async ({
+  page,
+}) => {
   const threePages = await makeDocument('tres-paginas.pdf', 3);
   await signIn(page, accounts.administrator);
   const id = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);

@@ -7,9 +7,9 @@ import { accounts, signIn } from './support/signIn';
 import { expect, browserTest as test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
-test('a hold is made and ended, and a person erased, on a phone and with the keyboard alone', async ({
-  page,
-}) => {
+test('a hold is made and ended, and a person erased, on a phone and with the keyboard alone', {
+  tag: '@walk',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const dataFolder = makeDemoFolder();
   const server = await startAppServer(dataFolder);

@@ -40,9 +40,9 @@ const typePassword = async (page: Page) => {
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código', exact: true });
 
-test('2.2 a generator of codes is added, used, replaced by a recovery code and removed, by keyboard alone', async ({
-  page,
-}) => {
+test('2.2 a generator of codes is added, used, replaced by a recovery code and removed, by keyboard alone', {
+  tag: '@walk',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   // As where a passkey was used before: the browser's list of them waits at the e-mail, and ends without a choice.
   await page.addInitScript(() => localStorage.setItem('passkey', '1'));
@@ -136,9 +136,9 @@ test('2.2 a generator of codes is added, used, replaced by a recovery code and r
   await signInByKeyboard(page, owner);
 });
 
-test('2.2 a passkey is added, follows the password and signs in alone, by keyboard on a phone', async ({
-  page,
-}) => {
+test('2.2 a passkey is added, follows the password and signs in alone, by keyboard on a phone', {
+  tag: '@walk',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -90,9 +90,9 @@ const findAskedFor = async ({
   throw new Error('No elements are asked for');
 };
 
-test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', async ({
-  page,
-}) => {
+test('a provider’s person creates a client, makes the first request with the page’s program and sees the calls', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openIntegration(page);
   await tab(page, 'TypeScript').click();
   const source = await region(page, 'Código em TypeScript').innerText();
@@ -132,9 +132,9 @@ test('a provider’s person creates a client, makes the first request with the p
   }
 });
 
-test('a stranger’s first request in the sandbox takes what the page shows, and nothing else', async ({
-  page,
-}) => {
+test('a stranger’s first request in the sandbox takes what the page shows, and nothing else', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openIntegration(page);
   await makeFirstRequest(page);
 

@@ -28,9 +28,9 @@ const linesOf = (elements: Locator) =>
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a table scrolls sideways', async ({
-  page,
-}) => {
+test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a table scrolls sideways', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openList(page, 1440);
   await showHundred(page);
   const longest = page.getByRole('table').getByText('Aguarda Segurança Social e Autoridade Tributária');
@@ -44,9 +44,9 @@ test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a tab
   expect(new Set(await linesOf(page.locator('td[data-label="Nome completo"]')))).toEqual(new Set([1]));
 });
 
-test('ten rows of 40 px stand below the whole search at 1440 px by 900, in a queue too; a date takes one line', async ({
-  page,
-}) => {
+test('ten rows of 40 px stand below the whole search at 1440 px by 900, in a queue too; a date takes one line', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openList(page, 1440);
   const expectTenRows = async () => {
     await expect(page.getByRole('button', { name: 'Pesquisar', exact: true })).toBeInViewport({ ratio: 1 });
@@ -67,9 +67,9 @@ test('ten rows of 40 px stand below the whole search at 1440 px by 900, in a que
   await expectTenRows();
 });
 
-test('on a phone three and a half cards fit, with name and status first, and none holds an empty line', async ({
-  page,
-}) => {
+test('on a phone three and a half cards fit, with name and status first, and none holds an empty line', {
+  tag: '@walk',
+}, async ({ page }) => {
   await openList(page, 390);
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = await resultRows(page).evaluateAll((all) =>
@@ -85,7 +85,9 @@ test('on a phone three and a half cards fit, with name and status first, and non
   await expect(card.locator('td:empty').filter({ visible: true })).toHaveCount(0);
 });
 
-test('9 the longest names, without a blank, leave table and choices within the window', async ({ page }) => {
+test('9 the longest names, without a blank, leave table and choices within the window', {
+  tag: '@walk',
+}, async ({ page }) => {
   const rename = (call: string, name: string) =>
     page.route(`**/api/${call}`, async (route) => {
       const response = await route.fetch();

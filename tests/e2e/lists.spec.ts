@@ -15,7 +15,7 @@ test.describe('2.5 the list of the provider side', () => {
     await expect(resultRows(page)).toHaveCount(10);
   });
 
-  test('9 turns pages and changes their size', async ({ page }) => {
+  test('9 turns pages and changes their size', { tag: '@walk' }, async ({ page }) => {
     await expect(page.getByText(/^1-10 de \d+ resultados$/)).toBeVisible();
     const first = await nifIn(resultRows(page).first());
     await page.getByRole('button', { name: 'Página seguinte' }).click();
@@ -70,7 +70,9 @@ test.describe('2.5 the list of the provider side', () => {
     await expect(detail).toHaveURL(/\/applicationManagement$/);
   });
 
-  test('brings the search back after a detail, and forgets it after another screen', async ({ page }) => {
+  test('brings the search back after a detail, and forgets it after another screen', {
+    tag: '@walk',
+  }, async ({ page }) => {
     const nif = await nifIn(resultRows(page).nth(3));
     await searchBy(page, 'NIF', nif);
     await expect(resultRows(page).filter({ hasNotText: nif })).toHaveCount(0);
@@ -120,7 +122,9 @@ test.describe('2.6 the list of the back office', () => {
     }
   });
 
-  test('a queue is a link that can be kept, who has waited longest first', async ({ page }) => {
+  test('a queue is a link that can be kept, who has waited longest first', { tag: '@walk' }, async ({
+    page,
+  }) => {
     const link = page.getByRole('link', { name: /^Por decidir \d+$/ });
     await link.click();
     await expect(page).toHaveURL(/\?queue=awaitingDecision$/);

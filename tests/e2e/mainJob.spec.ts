@@ -11,11 +11,9 @@ import { expect, test } from './support/test';
 const [taxCode] = exampleCodes.many;
 const [studentCode] = exampleCodes.one;
 
-test('1, 2.3–2.8 an operator submits a complete request, both sides find it, another provider does not', async ({
-  page,
-  browser,
-  appServer,
-}) => {
+test('1, 2.3–2.8 an operator submits a complete request, both sides find it, another provider does not', {
+  tag: '@walk',
+}, async ({ page, browser, appServer }) => {
   test.setTimeout(240_000);
   const nif = makeNif();
   const studentNif = makeNif();

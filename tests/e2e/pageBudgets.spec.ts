@@ -48,7 +48,7 @@ const report = (what: string, received: ReadonlyMap<string, Response>) => {
   );
 };
 
-test('speed: the login page stays within its budget of bytes', async ({ page }) => {
+test('speed: the login page stays within its budget of bytes', { tag: '@walk' }, async ({ page }) => {
   // Without this script nothing is preloaded, so only the page's own needs are loaded.
   await page.route('/login', async (route) => {
     const answer = await route.fetch();
@@ -70,9 +70,9 @@ test('speed: the login page stays within its budget of bytes', async ({ page }) 
   }
 });
 
-test('speed: login and list together stay within their budget, and use every preloaded file', async ({
-  page,
-}) => {
+test('speed: login and list together stay within their budget, and use every preloaded file', {
+  tag: '@walk',
+}, async ({ page }) => {
   // The other screens of the menu, which are prefetched later, are not part of the budget.
   await saveData(page);
   const received = scriptsOf(page);
@@ -93,7 +93,9 @@ test('speed: login and list together stay within their budget, and use every pre
   ).toEqual([]);
 });
 
-test('speed: a screen that is opened by its address consists of few files', async ({ page }) => {
+test('speed: a screen that is opened by its address consists of few files', { tag: '@walk' }, async ({
+  page,
+}) => {
   await saveData(page);
   await page.addInitScript(noteFirstRows);
   for (const [role, path] of [

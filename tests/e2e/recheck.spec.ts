@@ -6,7 +6,9 @@ import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
-test('2.9 an active request is rechecked from its detail, and only once at a time', async ({ page }) => {
+test('2.9 an active request is rechecked from its detail, and only once at a time', { tag: '@walk' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.operator);
   // Both simulated services say no for this NIF, so with a proof attached the recheck stays under way.

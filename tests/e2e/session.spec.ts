@@ -26,9 +26,9 @@ const signInHere = async (page: Page, { username, password }: { username: string
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-test('4 a form in progress survives the end of the session, files included, until it is sent', async ({
-  page,
-}) => {
+test('4 a form in progress survives the end of the session, files included, until it is sent', {
+  tag: '@walk',
+}, async ({ page }) => {
   test.setTimeout(150_000);
   const proof = await makeDocument('rendimentos.pdf', 2);
   const enrolment = await makeDocument('matricula.pdf', 1);
@@ -134,7 +134,7 @@ test('4 a draft is discarded on request, and erased by signing out', async ({ pa
   expect(JSON.stringify(kept)).not.toContain('@');
 });
 
-test('4 tabs: one refresh for all, a draft of their own, one sign-out, one user', async ({
+test('4 tabs: one refresh for all, a draft of their own, one sign-out, one user', { tag: '@walk' }, async ({
   page,
   context,
 }) => {

@@ -11,7 +11,9 @@ const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Pedidos de manutenção' }).locator('tbody').getByRole('row');
 
 test.describe('2.7 the yearly list without a file', () => {
-  test('by keyboard alone: one NIF, found by its name, while the others stay behind', async ({ page }) => {
+  test('by keyboard alone: one NIF, found by its name, while the others stay behind', {
+    tag: '@walk',
+  }, async ({ page }) => {
     await signIn(page, accounts.operator);
     await page.goto('/applicationAnnualMaintenance');
     const list = section(page);

@@ -31,23 +31,8 @@ export const restOfVitest = [
   'tests/workbook/oddWorkbooks',
 ];
 
-/** The walks through the built product that `npm test` makes; all other end-to-end tests are the rest. @type {readonly string[]} */
-export const walks = [
-  'accessibility/accessibility',
-  'contentPolicy',
-  'documentsBeside',
-  'elements',
-  'erasure',
-  'factors',
-  'integration',
-  'listLayout',
-  'lists',
-  'mainJob',
-  'pageBudgets',
-  'recheck',
-  'session',
-  'yearlyList',
-];
+/** The tag of the end-to-end tests that `npm test` runs, walks through the built product; all others are the rest. */
+const walk = /@walk/;
 
 /**
  * Server tests that run on PGlite even when there is a PostgreSQL, because the two behave differently: every call
@@ -110,8 +95,7 @@ export const filesOfProjects = ({ suite, hasPostgres }) => {
  * Returns which end-to-end tests a suite runs, as Playwright takes it; all when absent.
  * @param {string} [suite]
  */
-export const specsOf = (suite) => {
-  const ofWalks = new RegExp(`/e2e/(${walks.join('|')})\\.spec\\.ts$`);
-  if (suite === 'main') return { testMatch: [ofWalks], testIgnore: [] };
-  return { testMatch: [/\.spec\.ts$/], testIgnore: suite === 'rest' ? [ofWalks] : [] };
+export const walksOf = (suite) => {
+  if (suite === 'main') return { grep: walk };
+  return suite === 'rest' ? { grepInvert: walk } : {};
 };

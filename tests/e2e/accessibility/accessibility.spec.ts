@@ -10,7 +10,7 @@ import { makeWorkbook } from '../support/workbook';
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
 
-test('visitors without a session', async ({ page }) => {
+test('visitors without a session', { tag: '@walk' }, async ({ page }) => {
   const newPassword = (title: string) => async () => {
     await open(page, `/passwordReset?code=abc${title === 'REGISTO' ? '&isNewAccount=1' : ''}`, title);
     await page.getByLabel('Nova Palavra-passe', { exact: true }).fill('curta');
@@ -68,7 +68,7 @@ test('visitors without a session', async ({ page }) => {
   ]);
 });
 
-test("a provider's yearly file", async ({ page }) => {
+test("a provider's yearly file", { tag: '@walk' }, async ({ page }) => {
   await signIn(page, accounts.operator);
   const choose = (lines: readonly (readonly string[])[]) =>
     page.getByLabel('Ficheiro de manutenção').setInputFiles(makeWorkbook('lista.xlsx', lines));

@@ -26,20 +26,6 @@ const titles = async () => {
 };
 
 describe('the texts of decisions', () => {
-  it('stand at the end of the menu, after what the specification orders', async () => {
-    await open('/decisionTexts');
-    await heading('Textos de decisão');
-    const last = [
-      'Por aprovar',
-      'Textos de decisão',
-      'Registo de atividade',
-      'Proteção de dados',
-      'Integração',
-      'Visão geral',
-    ];
-    await waitFor(async () => expect((await menu()).slice(-last.length)).toEqual(last));
-  });
-
   it('have no menu item where the back end does not know them', async () => {
     await open('/users');
     await heading('Utilizadores');
