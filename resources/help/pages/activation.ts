@@ -17,7 +17,7 @@ export const activation: HelpPage = {
         'Em «Gerir Pedidos», escolha «Pedidos por ativar»: os mais urgentes estão primeiro.',
         'Prima «Comunicar ativação» no pedido. Para vários de uma vez, selecione-os e prima o botão por cima da tabela; «Toda a página» seleciona as linhas à vista, e com Shift seleciona todas de uma linha a outra.',
         'Confirme o dia em que a tarifa começou; já lá está o de hoje.',
-        'Se o prazo passou, escolha o motivo do atraso. Com vários pedidos, a janela diz quais excedem o prazo: o motivo fica só nesses, e pode comunicar «Só os que estão no prazo».',
+        'Se o prazo passou, escolha o motivo do atraso. Com vários pedidos, a janela diz quais excedem o prazo: o motivo fica só nesses, e pode comunicar só os que estão no prazo.',
         'Prima «Confirmar».',
       ],
     },

@@ -63,6 +63,6 @@ describe('8 an application that cannot be loaded', () => {
     expect(await screen.findByText(unknown(others.id))).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/applicationManagement'));
     expect(screen.queryByText(others.fullName)).not.toBeInTheDocument();
-    expect(JSON.stringify(requests)).not.toContain('get-by-application-id');
+    expect(JSON.stringify(requests)).not.toContain('get-mail-notifications');
   });
 });

@@ -99,7 +99,7 @@ describe('somebody who has lost everything', () => {
     expect((await ask()).status).toBe(200);
     await server.work();
     expect(server.mails.map(({ to }) => to)).toEqual([username]);
-    expect(server.mails[0]?.text).toContain('São removidas em 28-07-2026, 14:');
+    expect(server.mails[0]?.text).toContain('São removidos em 28-07-2026, 14:');
 
     clock.pass(24 * hour - 1);
     await server.work();
