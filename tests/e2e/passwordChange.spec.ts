@@ -14,6 +14,7 @@ test('2.2 a password is changed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/form$/);
 
   await tabAndPress(page, page.getByRole('button', { name: provider.username }), 'Enter');
+  await page.keyboard.press('ArrowDown');
   const item = page.getByRole('menuitem', { name: 'Alterar palavra-passe' });
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');

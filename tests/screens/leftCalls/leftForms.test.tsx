@@ -16,7 +16,7 @@ const nameBox = () => screen.getByRole('textbox', { name: 'Nome' });
 const openProvider = async ({ user }: Awaited<ReturnType<typeof renderApp>>, name: string) => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /Nome/ }), name);
-  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`${name} Rede`) }));
 };
 
 /** Opens the forms of two providers one after the other, so that both are known; the second is shown. */
