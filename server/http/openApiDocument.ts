@@ -21,7 +21,7 @@ import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { rateLimits } from '../../contract/rules/rateLimits';
-import { listCalls, type NamedCall } from './listCalls';
+import { listCalls, type NamedCall, plainResources } from './listCalls';
 import { bodyExamples } from './reference/bodyExamples';
 import { describedWebhooks } from './reference/describedWebhooks';
 import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
@@ -240,7 +240,10 @@ const makeDocument = () =>
   withExampleValues(
     createDocument({
       openapi: '3.1.0',
-      ...documentFrame(listCalls().map(({ call }) => call)),
+      ...documentFrame(
+        listCalls().map(({ call }) => call),
+        plainResources.map(({ declaration }) => declaration),
+      ),
       paths: describedPaths(),
       webhooks: describedWebhooks(),
     }),

@@ -2,7 +2,6 @@ import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { passedOnResources } from '../../../contract/records/passedOn';
 import { newestApiVersion } from '../../../contract/rules/apiVersions';
-import { plainResources } from '../listCalls';
 import { isForSystems } from './callsOfSystems';
 import { webhooksTag } from './describedWebhooks';
 import { groupNames, referenceTexts as texts } from './texts';
@@ -41,15 +40,18 @@ export const framedForSandbox = (document: oas31.OpenAPIObject): oas31.OpenAPIOb
   };
 };
 
-const groupName = (subject: string): string =>
-  groupNames[subject] ??
-  [...plainResources.map(({ declaration }) => declaration), ...passedOnResources].find(
-    ({ name }) => name === subject,
-  )?.summary ??
-  subject;
+/** A resource of plain records, whose calls are a group under its own name. */
+type NamedResource = Readonly<{ name: string; summary: string }>;
 
 /** Returns what the document says of the calls as a whole. */
-export const documentFrame = (calls: readonly (Call | Download)[]) => {
+export const documentFrame = (
+  calls: readonly (Call | Download)[],
+  plainResources: readonly NamedResource[],
+) => {
+  const groupName = (subject: string): string =>
+    groupNames[subject] ??
+    [...plainResources, ...passedOnResources].find(({ name }) => name === subject)?.summary ??
+    subject;
   const names = [...new Set(calls.map(tagOf))].sort();
   const isForPeople = (name: string) => name.endsWith(forPeople);
   return {
