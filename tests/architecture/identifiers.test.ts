@@ -29,9 +29,9 @@ const files = [
 
 /** Names of PostgreSQL, Node, npm, systemd, proxies and libraries that the documents use and the code does not. */
 const namesOfOthers = new Set(
-  `SKIP LOCKED shuffle max_prepared_statements ignore_startup_parameters grep rsync triggers Forwarded
+  `SKIP LOCKED shuffle max_prepared_statements ignore_startup_parameters rsync triggers Forwarded
   microsoftonline include_externally_authenticated_upn
-  usePrevNextController what_it_does ddd
+  usePrevNextController what_it_does
   StreamMaxLength MaxScanSize AlertEncrypted AlertExceedsMax`.split(/\s+/),
 );
 

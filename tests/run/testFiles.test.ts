@@ -21,7 +21,7 @@ it('without a PostgreSQL, server tests run on PGlite, except those that need one
   );
 });
 
-it('20 to 25 end-to-end tests are walks of npm test; the rest runs all others', () => {
+it('between 20 and 25 end-to-end tests are walks of npm test; the rest runs all others', () => {
   const walks = testFiles(/\.spec\.ts$/).flatMap(
     (path) => readFileSync(path, 'utf8').match(/'@walk'/g) ?? [],
   );
