@@ -29,7 +29,7 @@ test('2.2 a password is changed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: provider.username })).toBeVisible();
 
   await tabAndPress(page, page.getByRole('button', { name: provider.username }), 'Enter');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, { username: provider.username, password: newPassword });
