@@ -36,6 +36,10 @@ export const request = async <Answer>(
 ): Promise<Answer> => {
   const controller = new AbortController();
   const { signal } = controller;
+  // A body that is read on after the signal does not keep the caller, nor the overlay.
+  const abandoned = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
   const expire = () =>
     controller.abort(new DOMException('The server did not answer in time', 'TimeoutError'));
   const giveUp = () => controller.abort(caller?.reason);
@@ -47,7 +51,7 @@ export const request = async <Answer>(
   caller?.addEventListener('abort', giveUp);
   if (caller?.aborted) giveUp();
   try {
-    const start = () => run({ signal, renew });
+    const start = () => Promise.race([run({ signal, renew }), abandoned]);
     return await (isSilent ? start() : trackInFlight(start));
   } finally {
     clearTimeout(timer);

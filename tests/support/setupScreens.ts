@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { inFlight } from '../../providers/http/request';
 import { toasts } from '../../src/ui/toasts/toasts';
 import { accessibleTree } from './accessibleTree';
 import { listen, network } from './network';
@@ -142,6 +143,11 @@ afterEach(() => {
 afterAll(async () => {
   // A part of the application still loading here would be missing in every later file of the same worker.
   await vi.dynamicImportSettled();
+  // What is still counted would be under way in every later file of the same worker: answers come to their end, and calls
+  // whose handler went before they got there end with the network.
+  const nothingUnderWay = () => expect(inFlight.getSnapshot(), 'calls under way when the file ends').toBe(0);
+  await vi.waitFor(nothingUnderWay, 2000).catch(() => undefined);
   network.close();
+  await vi.waitFor(nothingUnderWay, 20_000);
   await closeServerOfFile();
 });

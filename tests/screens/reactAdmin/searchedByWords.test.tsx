@@ -6,7 +6,15 @@ import { answerApp } from '../../support/renderApp';
 import { serverOfFile } from '../../support/serverOfFile';
 
 /** Screens of their own, to whose records nothing refers; and a list that administrators may not read. */
-const withoutList = ['applications', 'approvals', 'dataProtection', 'help', 'integration', 'overview'];
+const withoutList = [
+  'applications',
+  'approvals',
+  'dataProtection',
+  'help',
+  'integration',
+  'overview',
+  'services',
+];
 const shortLists = [
   'userStatuses',
   'backofficeApplicationStatuses',
