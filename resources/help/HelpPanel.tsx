@@ -14,8 +14,8 @@ interface HelpPanelProps {
 }
 
 /**
- * The help pages beside the work, which stays as it is. Opens with the page about the current screen; Escape
- * closes it.
+ * The help pages beside the work, or over it where there is no room; the work stays as it is. Opens with the page about the
+ * current screen; Escape closes it, and the focus goes back to where it was.
  */
 export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
   const translate = useTranslate();
@@ -24,7 +24,13 @@ export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
   const [place, setPlace] = useState(() => ({ slug: helpSlugOf(pathname), part: '' }));
   const page = pages?.find(({ slug }) => slug === place.slug);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const { activeElement } = document;
+    title.current?.focus();
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
   return (
     <aside
       id={id}

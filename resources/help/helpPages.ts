@@ -3,9 +3,11 @@ import { paths } from '../../contract/paths';
 import type { Side } from '../../contract/rules/statusAdvice';
 import { useCapability } from '../../src/kit/access/useCapability';
 import { foldText } from '../../src/kit/format/foldText';
+import { access } from './pages/access';
 import { activation } from './pages/activation';
 import { dataProtection } from './pages/dataProtection';
 import { deadlines } from './pages/deadlines';
+import { deciding } from './pages/deciding';
 import { documents } from './pages/documents';
 import type { HelpPage, HelpPart } from './pages/HelpPage';
 import { integration } from './pages/integration';
@@ -34,6 +36,7 @@ export const pagesForSome: readonly HelpPage[] = [dataProtection, integration];
 
 /** Returns the help pages for one side, in order, and those for some that the reader may see. */
 export const helpPages = (side: Side, forReader: readonly HelpPage[] = []): readonly HelpPage[] => [
+  ...(side === 'regulator' ? [deciding, access] : []),
   request,
   documents,
   deadlines,
@@ -50,8 +53,10 @@ export const helpSlugOf = (pathname: string): string | undefined => {
   if (pathname.startsWith(paths.integration)) return integration.slug;
   if (pathname.startsWith(paths.requestForm)) return request.slug;
   if (pathname.startsWith(paths.toActivate) || pathname.endsWith('/recheckForm')) return activation.slug;
-  const lists = [paths.applicationManagement, paths.applications];
-  return lists.some((list) => pathname.startsWith(list)) ? 'states' : undefined;
+  if (pathname.startsWith(paths.applications)) return deciding.slug;
+  if ([paths.users, paths.providers, paths.userProviders].some((list) => pathname.startsWith(list)))
+    return access.slug;
+  return pathname.startsWith(paths.applicationManagement) ? 'states' : undefined;
 };
 
 /** Returns the anchor of a part of a page in the URL. */

@@ -2,7 +2,6 @@
 export const messages = {
   help: {
     title: 'Manual',
-    ownTab: 'Manual (abre num novo separador)',
     close: 'Fechar o manual',
     search: 'Procurar no manual',
     nothingFound: 'Não foram encontrados resultados',

@@ -52,13 +52,14 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
     ({ key, text, values }): ChartRow => ({
       key,
       text,
+      joint: overviewTexts.joint[figure.isDays ? 'days' : 'count'],
       bars: charted.map(({ text: series, stack, index }) => {
         const { value, to } = values[index] ?? noValue;
         const beside = (other: number) =>
           figure.isDays && figure.series[other]?.stack === stack ? values[other]?.value : undefined;
         return {
           length: (value ?? 0) - (beside(index - 1) ?? 0),
-          text: barText(figure, value, { before: beside(index - 1), after: beside(index + 1) }),
+          text: barText(figure, value, beside(index + 1)),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
         };
@@ -76,20 +77,9 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
   );
 };
 
-interface ValuesBeside {
-  /** The value of days before this one on its line, and the one after it; undefined at an end of the line. */
-  readonly before: number | null | undefined;
-  readonly after: number | null | undefined;
-}
-
-/**
- * Returns the text at the end of a bar; nothing if it repeats the one before. Bars that share a line share the unit
- * of the last.
- */
-const barText = (figure: Figure, value: number | null, { before, after }: ValuesBeside): string => {
-  if (value === before) return '';
-  return value !== null && (after ?? 0) > value ? formatNumber(value) : valueText(figure, value);
-};
+/** Returns the text at the end of a bar, without its unit where a later one on its line has it. */
+const barText = (figure: Figure, value: number | null, after: number | null | undefined): string =>
+  value !== null && (after ?? 0) > value ? formatNumber(value) : valueText(figure, value);
 
 const FigureTable = ({ figure }: { figure: Figure }) => {
   const { name, series, rows, isDays = false } = figure;

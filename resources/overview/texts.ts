@@ -8,6 +8,8 @@ export const overviewTexts = {
   nothing: 'Não há nada a mostrar.',
   value: (row: string, series: string, value: string) => `${row}, ${series}: ${value}`,
   table: (title: string) => `Tabela: ${title}`,
+  /** Between the figures of one bar: from the median to the percentile, and what adds up. */
+  joint: { days: ' a ', count: ' + ' },
   days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
   first: (count: number) => `O gráfico mostra os primeiros ${count}; a tabela tem todos.`,
   between: (from: number, to: number) => `${from} a ${to} dias`,

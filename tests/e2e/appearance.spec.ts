@@ -102,6 +102,7 @@ test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px', async 
   await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
   await picture(page, 'backoffice');
+  await helpPicture(page, 'deciding', page.getByRole('navigation', { name: 'Filas' }));
   await openInStatus(page, 'Ativo');
   await expect(page.getByRole('region', { name: 'Histórico de estados' })).toBeVisible();
   await untilIdle(page);
@@ -120,6 +121,7 @@ test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px', async 
   };
   await visit('/users', 'users', 'Utilizadores');
   await visit('/users/create', 'user-create', 'Adicionar Utilizador');
+  await helpPicture(page, 'access', page.getByRole('heading', { level: 1 }));
   await page.getByRole('button', { name: 'Gravar' }).click();
   await expect(page.getByText('Campo obrigatório.')).toHaveCount(2);
   await picture(page, 'user-create-refused');

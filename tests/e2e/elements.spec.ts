@@ -46,14 +46,14 @@ test('what is missing is asked for with four keys, and answered with three click
   // In small letters: requests that wait for their activation are listed until the queue is.
   const row = page.getByRole('row').filter({ hasText: /faltam 10 dias/ });
   await row.getByRole('link').first().click();
-  const card = page.getByRole('region', { name: 'Elementos pedidos' });
+  const card = page.getByRole('region', { name: 'Elementos por entregar' });
   await expect(card).toContainText('Falta a declaração de IRS');
   const irs = await makeDocument('irs.pdf', 1);
   await card.getByLabel(/^Comprovativos da Autoridade/).setInputFiles(irs);
   await expect(card.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await card.getByRole('button', { name: 'Enviar elementos' }).click();
-  const received = page.getByRole('region', { name: 'Elementos recebidos' });
+  const received = page.getByRole('region', { name: 'Elementos entregues' });
   await expect(received.getByRole('button', { name: 'Descarregar irs.pdf' })).toBeVisible();
   expect((await presses()).clicks).toBe(3);
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { inFlight } from '../../providers/http/request';
 import { toasts } from '../../src/ui/toasts/toasts';
 import { accessibleTree } from './accessibleTree';
-import { listen, network } from './network';
+import { listen, network, unanswered } from './network';
 import { quickStyles } from './quickStyles';
 import { closeServerOfFile } from './serverOfFile';
 import '@testing-library/jest-dom/vitest';
@@ -143,9 +143,11 @@ afterEach(() => {
 afterAll(async () => {
   // A part of the application still loading here would be missing in every later file of the same worker.
   await vi.dynamicImportSettled();
-  // What is still counted would be under way in every later file of the same worker: answers come to their end, and calls
-  // whose handler went before they got there end with the network.
+  // What is still counted would be under way in every later file of the same worker. A document comes to its end, however
+  // busy the machine; a call whose handler went before it got there ends with the network.
+  const documents = () => [...unanswered.values()].filter((url) => url.includes('/download-'));
   const nothingUnderWay = () => expect(inFlight.getSnapshot(), 'calls under way when the file ends').toBe(0);
+  await vi.waitFor(() => expect(documents()).toEqual([]), 20_000).catch(() => undefined);
   await vi.waitFor(nothingUnderWay, 2000).catch(() => undefined);
   network.close();
   await vi.waitFor(nothingUnderWay, 20_000);

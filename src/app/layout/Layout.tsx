@@ -5,7 +5,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -22,9 +21,8 @@ import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
-import { Button, ButtonAnchor, IconButton } from '../../ui/buttons/Button';
+import { Button, IconButton } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';
 import { savesData } from '../../ui/loading/savesData';
 import { toasts } from '../../ui/toasts/toasts';
@@ -146,45 +144,23 @@ const Keys = () => {
 const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
 
 /**
- * Returns the help button and the panel that it opens beside the page; without room, help opens in a new tab. Where the
- * header shows icons alone, the link is in the navigation instead, because 'Ajuda' is there too.
+ * Returns the button of the manual, and the panel that it opens: beside the page, or over it where there is no room. Where
+ * the header shows icons alone, the button is in the navigation instead, because 'Ajuda' is there too.
  */
 const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   const translate = useTranslate();
-  const hasRoom = useMedia('(min-width: 1400px)');
-  const { isComing, isOpen, open, close: closePanel } = usePart(HelpPanel);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isComing, isOpen, open, close } = usePart(HelpPanel);
   const id = useId();
-  if (!hasRoom)
-    return {
-      button: (
-        <ButtonAnchor
-          color="inherit"
-          icon="document"
-          href={paths.help}
-          target="_blank"
-          rel="noopener"
-          aria-label={translate('help.ownTab')}
-        >
-          <span>{translate('help.title')}</span>
-        </ButtonAnchor>
-      ),
-      panel: null,
-    };
-  const close = () => {
-    closePanel();
-    button.current?.focus();
-  };
   return {
     button: (
       <Button
-        ref={button}
         color="inherit"
         icon="document"
+        className="manual"
         aria-label={translate('help.title')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={isOpen || isComing ? closePanel : open}
+        onClick={isOpen || isComing ? close : open}
       >
         <span>{translate('help.title')}</span>
       </Button>

@@ -9,7 +9,7 @@ export const messages = {
     createdOn: 'Criado em %{moment}',
     who: {
       nif: 'NIF %{fiscalNumber}',
-      waiting: '%{smart_count} dia de espera |||| %{smart_count} dias de espera',
+      waiting: '%{smart_count} dia neste estado |||| %{smart_count} dias neste estado',
       chip: {
         student: 'Estudante',
         recheck: 'Reverificação',

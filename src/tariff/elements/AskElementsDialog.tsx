@@ -88,6 +88,6 @@ const questionOfToday = () => {
     .extend({
       dueDate: z.string().refine((day) => day >= days.first && day <= days.last, elementsMessages.dueDate),
     })
-    .refine(({ text }) => !openPlaceholder(text), { path: ['text'], message: elementsTexts.open });
+    .refine(({ text }) => !openPlaceholder(text), { path: ['text'], message: elementsTexts.unfilled });
   return { days, schema };
 };

@@ -8,6 +8,7 @@ import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 import { ElementsClock } from './ElementsClock';
 import { elementsTexts } from './texts';
 import { useElements } from './useElements';
+import { useReaderSide } from './useReaderSide';
 import './elements.css';
 
 interface ElementsCardProps {
@@ -19,12 +20,13 @@ interface ElementsCardProps {
 /** What the regulator asked the provider for, the clock of the wait, and the answer; gone once the request is decided. */
 export const ElementsCard = ({ application, open }: ElementsCardProps) => {
   const elements = useElements(application);
+  const side = useReaderSide();
   if (!elements) return null;
   const { text, dueDate, askedOn, askedBy, answeredOn } = elements;
   const asked = formatMoment(askedOn);
   return (
     <Section
-      title={answeredOn ? elementsTexts.received : elementsTexts.title}
+      title={elementsTexts[answeredOn ? 'answered' : 'open'][side]}
       description={askedBy ? elementsTexts.askedBy(askedBy, asked) : elementsTexts.askedOn(asked)}
       actions={!answeredOn && <ElementsClock dueDate={dueDate} />}
     >

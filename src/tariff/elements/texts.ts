@@ -2,14 +2,15 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 /** Texts of the elements that the regulator asks for, and of its notes; loaded with the details. */
 export const elementsTexts = {
-  title: 'Elementos pedidos',
-  advice: 'O que fazer: responda ao que está em «Elementos pedidos».',
-  received: 'Elementos recebidos',
+  /** What was asked for and its answer, from the side of whoever reads. */
+  open: { regulator: 'Elementos pedidos', provider: 'Elementos por entregar' },
+  answered: { regulator: 'Elementos recebidos', provider: 'Elementos entregues' },
+  advice: 'O que fazer: responda ao que está em «Elementos por entregar».',
   ask: 'Pedir elementos',
   /** What asking does. */
   consequence: 'O prestador é avisado por e-mail e responde na aplicação. O estado do pedido não muda.',
   texts: 'Textos de decisão',
-  open: 'Preencha o que está entre chavetas.',
+  unfilled: 'Preencha o que está entre chavetas.',
   text: 'O que falta',
   dueDate: 'Até quando',
   asked: 'Elementos pedidos ao prestador.',

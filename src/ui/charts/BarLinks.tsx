@@ -12,7 +12,7 @@ export interface ChartSeries {
 export interface ChartBar {
   /** At 0 there is neither a bar nor a link. */
   readonly length: number;
-  /** Shown at the end of its line; nothing if empty. */
+  /** Shown at the end of its line; that of an empty bar only where the whole line is empty. */
   readonly text: string;
   /** The accessible name of its link. */
   readonly name: string;
@@ -26,6 +26,8 @@ export interface ChartRow {
   /** Shown before the bars. */
   readonly text: string;
   readonly bars: readonly ChartBar[];
+  /** Stands between the texts of bars that share a line. */
+  readonly joint: string;
 }
 
 /** The props that a chart passes to the link over a bar. */
@@ -49,13 +51,14 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
   const area = useDrawingArea();
   const height = y.bandwidth() / lines.length;
   const end = area.left + area.width;
-  return rows.map(({ key, bars }) =>
+  return rows.map(({ key, bars, joint }) =>
     lines.map((indices, line) => {
       const top = (y(key) ?? 0) + line * height;
       const parts = placesOf(
         indices.flatMap((index) => bars[index] ?? []),
         (value) => Number(x(value)),
       );
+      const drawn = parts.filter(({ bar }) => bar.length > 0);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their index
         <Fragment key={`${key} ${line}`}>
@@ -73,10 +76,7 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
             aria-hidden
             style={{ top, height, left: (parts.at(-1)?.to ?? 0) + 6 }}
           >
-            {parts
-              .map(({ bar }) => bar.text)
-              .filter(Boolean)
-              .join(' · ')}
+            {(drawn.length > 0 ? drawn : parts.slice(0, 1)).map(({ bar }) => bar.text).join(joint)}
           </span>
         </Fragment>
       );

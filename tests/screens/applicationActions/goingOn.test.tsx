@@ -26,9 +26,12 @@ describe("'Pedir elementos'", () => {
     const { user, ids, dialog, choice } = await ask();
     expect(choice).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
-    await at(ids[1], '2 de 2');
-    const toast = within(await screen.findByRole('alert'));
+    const alert = await screen.findByRole('alert');
+    // It stays while the pointer is over it.
+    await user.hover(alert);
+    const toast = within(alert);
     expect(toast.getByText('Elementos pedidos ao prestador.')).toBeVisible();
+    await at(ids[1], '2 de 2');
     await user.click(toast.getByRole('link', { name: `Pedido ${ids[0]}` }));
     expect(await screen.findByRole('region', { name: 'Elementos pedidos' })).toHaveTextContent(
       'Falta o IRS.',

@@ -87,7 +87,7 @@ it('the provider sees what is missing and until when, and answers from the page 
     server: server(),
     as: operator.username,
   });
-  const card = await screen.findByRole('region', { name: 'Elementos pedidos' });
+  const card = await screen.findByRole('region', { name: 'Elementos por entregar' });
   expect(card).toHaveTextContent(text);
   expect(card).toHaveTextContent('falta 1 dia');
   expect(screen.getByRole('region', { name: 'Estado' })).not.toHaveTextContent('Não precisa de fazer nada');
@@ -98,7 +98,7 @@ it('the provider sees what is missing and until when, and answers from the page 
   await within(card).findByText(/irs\.pdf/);
   await user.type(within(card).getByRole('textbox', { name: 'Resposta' }), 'Segue.');
   await user.click(send);
-  const received = await screen.findByRole('region', { name: 'Elementos recebidos' });
+  const received = await screen.findByRole('region', { name: 'Elementos entregues' });
   expect(await within(received).findByText('Segue.')).toBeVisible();
   expect(within(received).getByRole('button', { name: 'Descarregar irs.pdf' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(administrator.username);

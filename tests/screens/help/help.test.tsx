@@ -74,21 +74,6 @@ describe('the pages of help beside the work', () => {
     expect(screen.getByRole('button', { name: 'Manual' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Ana');
   });
-
-  it('open in a tab of their own where there is no room', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      () =>
-        ({
-          matches: false,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
-    await renderApp('/form', { as: operator });
-    const link = await screen.findByRole('link', { name: 'Manual (abre num novo separador)' });
-    expect(link).toHaveAttribute('href', '/help');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
 });
 
 describe('what can be done about a status', () => {

@@ -6,8 +6,8 @@ import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { anchorOf, helpPages, helpSlugOf, pagesForSome } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
-const every = helpPages('provider', pagesForSome);
-const pages = [...every, ...helpPages('regulator')];
+const every = helpPages('regulator', pagesForSome);
+const pages = [...every, ...helpPages('provider')];
 const folder = join(import.meta.dirname, '../../../resources/help/pictures');
 /** File size limits: a smaller picture is empty, and a larger one loads too slowly. */
 const bytes = { least: 4 * 1024, most: 40 * 1024 };

@@ -128,9 +128,9 @@ describe('12 the overview', () => {
     );
     await open();
     const chart = await within(await figure('Tempo até à decisão')).findByRole('figure');
-    await waitFor(() => expect(chart).toHaveTextContent('4 · 12 dias'));
+    await waitFor(() => expect(chart).toHaveTextContent('4 a 12 dias'));
     expect(within(chart).getAllByText('3 dias')).toHaveLength(8);
-    expect(within(chart).getAllByText('4 · 12 dias')).toHaveLength(8);
+    expect(within(chart).getAllByText('4 a 12 dias')).toHaveLength(8);
   });
 
   it('says that it could not be had, and tries again', async () => {
