@@ -1,6 +1,9 @@
 import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
+/** The address of the choice. */
+const choicePath = '/secondPerson';
+
 /** What waits for a second person, and the choice of which acts do; not in the specification. */
 export const resource = defineResource({
   name: 'approvals',
@@ -16,7 +19,7 @@ export const resource = defineResource({
     },
     {
       label: 'resources.approvals.secondPerson',
-      to: '/secondPerson',
+      to: choicePath,
       action: 'edit',
       group: 'settings',
       position: 2,
@@ -30,7 +33,7 @@ export const resource = defineResource({
       load: () => import('./ApprovalsPage').then((screen) => screen.ApprovalsPage),
     },
     {
-      path: '/secondPerson',
+      path: choicePath,
       action: 'edit',
       load: () => import('./SecondPersonPage').then((screen) => screen.SecondPersonPage),
     },

@@ -1,12 +1,14 @@
+import { rightVerbs } from '../../../contract/rules/rightVerbs';
+
 /** Texts of the permission grid (spec 2.10). */
 export const messages = {
   userAccess: {
     grid: {
       title: 'Acessos',
       access: 'Acesso',
-      reader: 'Consultar',
-      writer: 'Criar',
-      updater: 'Editar',
+      reader: rightVerbs.Reader,
+      writer: rightVerbs.Writer,
+      updater: rightVerbs.Updater,
       none: 'Sem nenhum acesso, este utilizador pode entrar, mas não encontra nenhum ecrã. Pode dar-lhe acessos agora ou mais tarde.',
       empty: 'Não existem acessos a apresentar',
     },
