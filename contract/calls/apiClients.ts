@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { apiClient, publicKey } from '../entities/apiClient';
+import { apiClient, listedClient, publicKey } from '../entities/apiClient';
 import { textUpTo } from '../entities/text';
 import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
 import { apiVersions } from '../rules/apiVersions';
@@ -45,13 +45,14 @@ const withSecret = z.object({ client: apiClient, secret: z.string().nullable() }
 export const listApiClients = defineCall({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'Os clientes de um prestador, os mais recentes primeiro, e as permissões que lhes podem ser dadas',
+  summary:
+    'Os clientes de um prestador, os mais recentes primeiro, com a última chamada, as recusas dos últimos sete dias e as permissões que lhes podem ser dadas; um administrador que não indique o prestador recebe os de todos, sem permissões a dar',
   access: [access.integration.show],
   recordedAs: ['view'],
   capability,
   input: integrationSubject,
   labels,
-  answer: z.object({ clients: z.array(apiClient), rights: z.array(z.string()) }),
+  answer: z.object({ clients: z.array(listedClient), rights: z.array(z.string()) }),
   wrapped: true,
 });
 

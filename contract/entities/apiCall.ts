@@ -19,6 +19,9 @@ export const apiCall = z.object({
 });
 export type ApiCall = z.infer<typeof apiCall>;
 
+/** The lowest status of a call that was refused. */
+export const firstRefusal = 400;
+
 /** How far a provider's clients have used up what they may call. */
 export const rateUse = z.object({
   window: z.enum(rateWindows),

@@ -53,3 +53,12 @@ export const apiClient = z.object({
   keys: z.array(apiClientKey),
 });
 export type ApiClient = z.infer<typeof apiClient>;
+
+/** A client in a list, with what its calls of the last seven days tell. */
+export const listedClient = apiClient.extend({
+  /** Of its last call; of its last token when that is longer ago. */
+  lastCallOn: moment.nullable(),
+  /** How many of the calls were refused. */
+  refusals: z.int().nonnegative(),
+});
+export type ListedClient = z.infer<typeof listedClient>;

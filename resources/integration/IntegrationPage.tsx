@@ -1,7 +1,9 @@
-import { useCanAccess } from 'ra-core';
+import { useCanAccess, useGetOne, useRefresh, useStore } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import { apiEnvironments } from '../../contract/rules/apiEnvironments';
+import type { Sandbox } from '../../contract/entities/sandbox';
+import { type ApiEnvironment, apiEnvironments } from '../../contract/rules/apiEnvironments';
 import { useCapability } from '../../src/kit/access/useCapability';
+import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
 import { Page } from '../../src/kit/layout/Page';
 import { activeProviders } from '../../src/tariff/applicationSearch/searchFields';
@@ -9,14 +11,18 @@ import { ButtonAnchor } from '../../src/ui/buttons/Button';
 import { Radio } from '../../src/ui/choice/Checkbox';
 import { Select } from '../../src/ui/fields/Select';
 import { Row, Stack, Text } from '../../src/ui/layout/Stack';
+import { loadable } from '../../src/ui/loading/loadable';
 import { Section } from '../../src/ui/page/Section';
 import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
+import { Preparing } from './blocks/Preparing';
 import { useKeptFocus } from './blocks/useKeptFocus';
-import type { Where } from './blocks/where';
+import type { MadeClient, Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
 import './integration.css';
+
+const AllClients = loadable(async () => (await import('./clients/AllClients')).AllClients);
 
 /** What a provider's programmers need: the first request, keys, last calls, webhooks, limits and the sandbox. */
 export const IntegrationPage = () => {
@@ -24,7 +30,12 @@ export const IntegrationPage = () => {
     resource: 'providers',
     action: 'pick',
   });
+  const hasSandbox = useCapability('sandbox');
+  const [chosen, setEnvironment] = useStore<ApiEnvironment>('preferences.integrationEnvironment');
   const [providerId, setProviderId] = useState<number>();
+  // Who programs begins by trying; who supervises, with what is real.
+  const environment = hasSandbox ? (chosen ?? (namesProvider ? 'live' : 'sandbox')) : 'live';
+  const where: Where = { environment, ...(providerId !== undefined && { providerId }) };
   return (
     <Page title={texts.title}>
       <Stack gap="medium" className="integration">
@@ -37,9 +48,18 @@ export const IntegrationPage = () => {
             {texts.guide}
           </ButtonAnchor>
         </Row>
-        {namesProvider && <ProviderChoice chosen={providerId} onChoose={setProviderId} />}
+        {!isPending && hasSandbox && <EnvironmentChoice chosen={environment} onChoose={setEnvironment} />}
+        {namesProvider && (
+          <Section title={texts.clients} description={texts.aboutClients}>
+            <Suspense fallback={<TableSkeleton />}>
+              <AllClients key={environment} where={where}>
+                <ProviderChoice chosen={providerId} onChoose={setProviderId} />
+              </AllClients>
+            </Suspense>
+          </Section>
+        )}
         {!isPending && (!namesProvider || providerId !== undefined) && (
-          <Parts key={providerId} providerId={providerId} />
+          <Parts key={providerId} where={where} onTestClient={() => setEnvironment('sandbox')} />
         )}
       </Stack>
     </Page>
@@ -55,32 +75,47 @@ const ProviderChoice = ({ chosen, onChoose }: ProviderChoiceProps) => {
   const { choices, retry } = useLookup(activeProviders);
   const id = useId();
   return (
-    <Section title={texts.provider} description={texts.chooseProvider}>
-      <Select
-        id={id}
-        label={texts.provider}
-        error={false}
-        required={false}
-        value={chosen ?? ''}
-        choices={[{ id: '', text: '–' }, ...choices]}
-        onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
-        onOpen={retry}
-      />
-    </Section>
+    <Select
+      id={id}
+      label={texts.provider}
+      error={false}
+      required={false}
+      value={chosen ?? ''}
+      choices={[{ id: '', text: texts.everyProvider }, ...choices]}
+      onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
+      onOpen={retry}
+    />
   );
 };
 
-const Parts = ({ providerId }: { providerId: number | undefined }) => {
-  const hasSandbox = useCapability('sandbox');
+interface PartsProps {
+  where: Where;
+  /** Called when a client of the sandbox was made. */
+  onTestClient: () => void;
+}
+
+const Parts = ({ where, onTestClient }: PartsProps) => {
+  const { environment, providerId } = where;
+  const isSandbox = environment === 'sandbox';
   const { canAccess: mayUpdate = false } = useCanAccess({ resource: 'integration', action: 'update' });
-  const [environment, setEnvironment] = useState<Where['environment']>('live');
   const [opened, setOpened] = useState<string>();
+  const [made, setMade] = useState<MadeClient>();
+  const query = useGetOne<{ id: string; sandbox: Sandbox | null }>(
+    'integration/sandbox',
+    { id: 'sandbox', meta: { providerId } },
+    { enabled: isSandbox },
+  );
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
-  const offered = parts.filter(({ capability }) => capability !== 'sandbox' || hasSandbox);
+  const offered = parts.filter(({ isOfSandbox }) => isSandbox || !isOfSandbox);
   const open = offered.find(({ key }) => key === opened) ?? parts[0];
   const Part = open.part;
-  const where: Where = { environment, ...(providerId !== undefined && { providerId }) };
+  const refresh = useRefresh();
+  const onMade = (client: MadeClient) => {
+    setMade(client);
+    refresh();
+    onTestClient();
+  };
   return (
     <Section title={texts.parts} isTitleUnseen>
       <Tabs
@@ -90,12 +125,20 @@ const Parts = ({ providerId }: { providerId: number | undefined }) => {
         onOpen={setOpened}
       >
         <Stack ref={place} className="integration-part">
-          {open.hasEnvironment && hasSandbox && (
-            <EnvironmentChoice chosen={environment} onChoose={setEnvironment} />
+          {isSandbox && query.isPending && <Preparing />}
+          {isSandbox && <RetryAlert queries={[query]} />}
+          {(!isSandbox || query.data) && (
+            <Suspense fallback={<TableSkeleton />}>
+              <Part
+                key={`${open.key} ${environment}`}
+                where={where}
+                mayUpdate={mayUpdate}
+                sandbox={(isSandbox && query.data?.sandbox) || undefined}
+                made={made}
+                onMade={onMade}
+              />
+            </Suspense>
           )}
-          <Suspense fallback={<TableSkeleton />}>
-            <Part key={`${open.key} ${environment}`} where={where} mayUpdate={mayUpdate} />
-          </Suspense>
         </Stack>
       </Tabs>
     </Section>
@@ -113,7 +156,7 @@ const EnvironmentChoice = ({ chosen, onChoose }: EnvironmentChoiceProps) => {
     <fieldset className="integration-environment">
       <legend>{texts.environment}</legend>
       <Row>
-        {apiEnvironments.map((environment) => (
+        {apiEnvironments.toReversed().map((environment) => (
           <Radio
             key={environment}
             name={name}

@@ -8,9 +8,11 @@ export const integrationTexts = {
   reference: 'Referência das chamadas',
   guide: 'Documento OpenAPI',
   provider: 'Prestador',
-  chooseProvider: 'Escolha o prestador de quem quer ver os sistemas.',
+  everyProvider: 'Todos',
+  clients: 'Sistemas dos prestadores',
+  aboutClients: 'Escolha um prestador para ver e alterar o que é dele.',
   environment: 'Ambiente',
-  environments: { live: 'Produção', sandbox: 'Ambiente de testes' } satisfies Record<ApiEnvironment, string>,
+  environments: { live: 'Produção', sandbox: 'Testes' } satisfies Record<ApiEnvironment, string>,
   aboutEnvironment: {
     live: 'Produção: os pedidos são de pessoas reais.',
     sandbox: 'Ambiente de testes: tem dados e chaves próprios, e nada do que lá faz chega a alguém.',

@@ -1,4 +1,5 @@
-import type { ApiClient } from '../../contract/entities/apiClient';
+import type { ApiClient, ListedClient } from '../../contract/entities/apiClient';
+import type { CalledClient } from '../services/apiClients/listClients';
 import type { StoredClient } from '../services/apiClients/selectClients';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
@@ -19,4 +20,11 @@ export const presentApiClient = ({ publicId, keys, ...client }: StoredClient): A
     lastUsedOn: momentOf(lastUsedOn),
     revokedOn: momentOf(revokedOn),
   })),
+});
+
+/** Returns a client of a list as the contract has it. */
+export const presentListedClient = ({ lastCallOn, refusals, ...client }: CalledClient): ListedClient => ({
+  ...presentApiClient(client),
+  lastCallOn: momentOf(lastCallOn),
+  refusals,
 });

@@ -7,12 +7,12 @@ import {
   updateApiClient as updateCall,
 } from '../../contract/calls/apiClients';
 import type { Mount } from '../http/mount';
-import { presentApiClient } from '../presenters/presentApiClient';
+import { presentApiClient, presentListedClient } from '../presenters/presentApiClient';
+import { listApiClients } from '../services/apiClients/listClients';
 import {
   addClientKey,
   type ChangedClient,
   createApiClient,
-  listApiClients,
   revokeApiClient,
   revokeClientKey,
   updateApiClient,
@@ -23,7 +23,7 @@ import { inEnvironment } from '../services/sandbox/inEnvironment';
 export const apiClientRoutes = (mount: Mount): void => {
   mount.call(listCall, async (context, input) => {
     const { clients, rights } = await listApiClients(await inEnvironment(context, input), input);
-    return { clients: clients.map(presentApiClient), rights };
+    return { clients: clients.map(presentListedClient), rights };
   });
   mount.call(createCall, async (context, input) =>
     presentChanged(await createApiClient(await inEnvironment(context, input), input)),

@@ -73,9 +73,10 @@ test('what is held of a person, for the page of help of data protection officers
 test('the keys of systems, for the page of help of those who look after them', async ({ page }) => {
   await signIn(page, accounts.operator);
   await page.goto('/integration');
+  await page.getByRole('radio', { name: 'Produção' }).check();
   await page.getByRole('tab', { name: 'Chaves', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Criar cliente' })).toBeVisible();
-  await helpPicture(page, 'integration', page.getByRole('tablist', { name: 'Partes da integração' }));
+  await helpPicture(page, 'integration', page.getByRole('group', { name: 'Ambiente' }));
 });
 
 test('2.7 annual maintenance, as provider and regulator see it, fits 1440 and 390 px', async ({ page }) => {

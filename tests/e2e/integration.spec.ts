@@ -14,6 +14,7 @@ import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const inProduction = (page: Page) => page.getByRole('radio', { name: 'Produção' }).check();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 // The first tests wait for the sandbox, whose database is made at its first use.
@@ -97,6 +98,7 @@ test('a provider’s person creates a client, makes the first request with the p
   await tab(page, 'TypeScript').click();
   const source = await region(page, 'Código em TypeScript').innerText();
 
+  await inProduction(page);
   await tab(page, 'Chaves').focus();
   await page.keyboard.press('Enter');
   const given = await createClient(page, 'CRM de ensaio');
@@ -124,6 +126,7 @@ test('a provider’s person creates a client, makes the first request with the p
   await expect(calls.getByRole('row').filter({ hasText: 'set-activation-status' })).toContainText('200');
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await untilIdle(page, () => page.getByRole('radio', { name: 'Testes' }).check());
   for (const name of ['Começar', 'Chaves', 'Últimas chamadas', 'Webhooks', 'Limites', 'Ambiente de testes']) {
     await untilIdle(page, () => tab(page, name).click());
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
@@ -136,10 +139,11 @@ test('a stranger’s first request in the sandbox takes what the page shows, and
   tag: '@walk',
 }, async ({ page }) => {
   await openIntegration(page);
+  await inProduction(page);
   await makeFirstRequest(page);
+  await expect(page.getByRole('radio', { name: 'Testes' })).toBeChecked();
 
   await tab(page, 'Últimas chamadas').click();
-  await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
   const calls = page.getByRole('table', { name: 'Últimas chamadas' });
   await expect(calls.getByRole('row').filter({ hasText: '/Application/submit' })).toContainText(
     'Primeiro pedido',
@@ -161,7 +165,6 @@ test('a provider’s system is told of its request in the sandbox, again when as
     const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`;
     await openIntegration(page);
     await tab(page, 'Webhooks').click();
-    await page.getByRole('radio', { name: 'Ambiente de testes' }).check();
     await button(page, 'Acrescentar endereço').press('Enter');
     const adding = dialog(page, 'Acrescentar endereço');
     await adding.getByRole('textbox', { name: 'Endereço' }).fill('crm.exemplo.pt');
@@ -246,6 +249,7 @@ test('a provider’s system is told of its request in the sandbox, again when as
 test('a revoked client is refused at its next call, and the page says why', async ({ page }) => {
   await signIn(page, accounts.operator);
   await open(page, '/integration', 'Integração');
+  await inProduction(page);
   await tab(page, 'Chaves').click();
   const given = await createClient(page, 'CRM revogado');
   const origin = new URL(page.url()).origin;
@@ -264,10 +268,23 @@ test('a revoked client is refused at its next call, and the page says why', asyn
   expect((await askToken()).status()).toBe(401);
 });
 
-test('an administrator says first of which provider', async ({ page }) => {
+test('an administrator sees the clients of all providers, and looks after those of one', async ({ page }) => {
+  await signIn(page, accounts.operator);
+  await open(page, '/integration', 'Integração');
+  await inProduction(page);
+  await tab(page, 'Chaves').click();
+  await createClient(page, 'CRM à vista');
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, accounts.administrator);
   await open(page, '/integration', 'Integração');
+  const clients = page.getByRole('table', { name: 'Clientes' });
+  await expect(clients.getByRole('row').filter({ hasText: 'CRM à vista' })).toContainText('NetAtlântico');
   await expect(tab(page, 'Chaves')).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violationsOf(page)).toEqual([]);
+  }
   await page.getByRole('combobox', { name: 'Prestador' }).click();
   await page.getByRole('option', { name: 'NetAtlântico' }).click();
   await tab(page, 'Limites').click();

@@ -116,6 +116,15 @@ export const adapters = {
       return { data: 'client' in answer ? { ...answer.client, secret: answer.secret } : answer };
     },
   },
+  /** The clients a page at a time, of all providers where the filter names none. */
+  'integration/allClients': {
+    getList: async ({ signal, ...listing }: Listing) => {
+      const { clients } = await callApi(listApiClients, listing.filter as Where, { signal });
+      const { pageNumber, pageSize } = pageOf(listing);
+      const data = clients.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return { data, total: clients.length };
+    },
+  },
   'integration/calls': {
     getList: async (listing: Listing) => {
       const input = { ...listing.filter, ...pageOf(listing) };

@@ -8,13 +8,13 @@ export const integration: HelpPage = {
   summary: 'Ligar o sistema do prestador (CRM) à aplicação, e ver o que ele faz.',
   picture: {
     src: picture,
-    alt: 'Separador «Chaves» da página, com a escolha entre produção e ambiente de testes.',
+    alt: 'A escolha entre «Testes» e «Produção», e por baixo o separador «Chaves».',
   },
   parts: [
     {
       heading: 'Quem pode',
       paragraphs: [
-        'Com a permissão Consultar de «Integração», vê a página; com a permissão Editar, cria e revoga. O prestador trata dos seus sistemas; o regulador escolhe primeiro o prestador.',
+        'Com a permissão Consultar de «Integração», vê a página; com a permissão Editar, cria e revoga. O prestador trata dos seus sistemas; o regulador vê os clientes de todos, e escolhe um prestador para ver e alterar o que é dele.',
         'O que o sistema faz fica no registo de atividade em nome dele e, se ele o indicar, da pessoa por quem o fez.',
       ],
     },
@@ -24,7 +24,7 @@ export const integration: HelpPage = {
         'Um cliente é um sistema seu: tem um nome, permissões e chaves. Crie um por sistema, para poder parar um sem parar os outros.',
       ],
       steps: [
-        'Em «Chaves», escolha o ambiente e «Criar cliente».',
+        'Escolha «Testes» ou «Produção», em cima, e depois, em «Chaves», «Criar cliente».',
         'Dê-lhe só as permissões de que precisa e, se souber de que endereços vem, indique-os.',
         'Guarde o segredo num cofre e escolha «Já o guardei»: não volta a ser mostrado.',
       ],
@@ -43,7 +43,7 @@ export const integration: HelpPage = {
     {
       heading: 'Testes e produção',
       paragraphs: [
-        'O «Ambiente de testes» tem dados, chaves e endereços próprios; nada do que lá se faz chega a alguém. As chaves dele começam por tsi_test_, as de produção por tsi_live_, e nenhuma serve no outro.',
+        'A escolha entre «Testes» e «Produção», em cima, vale para a página toda. O ambiente de testes tem dados, chaves e endereços próprios; nada do que lá se faz chega a alguém. As chaves dele começam por tsi_test_, as de produção por tsi_live_, e nenhuma serve no outro.',
         '«Começar» leva um programador ao primeiro pedido em cinco minutos. «Esvaziar» repõe os pedidos de exemplo.',
       ],
     },

@@ -26,13 +26,15 @@ interface PagedTableProps<Item> {
   columns: readonly Column<Item>[];
   /** What 'Atualizar' does; reads the list again when absent. */
   onRefresh?: () => void;
+  /** Stands in its place until it is known what there is; a skeleton when absent. */
+  waiting?: ReactNode;
   /** Stands before 'Atualizar'. */
   children?: ReactNode;
 }
 
 /** A list of a part of the page, a page at a time; neither the address nor the store keeps where it is. */
 export const PagedTable = <Item extends RaRecord>(props: PagedTableProps<Item>) => {
-  const { resource, filter, name, none, columns, onRefresh, children } = props;
+  const { resource, filter, name, none, columns, onRefresh, waiting = <TableSkeleton />, children } = props;
   const list = useListController<Item>({
     resource,
     filter,
@@ -51,7 +53,7 @@ export const PagedTable = <Item extends RaRecord>(props: PagedTableProps<Item>) 
         </Button>
       </Row>
       <RetryAlert queries={[{ error, isFetching, refetch }]} />
-      {isPending && <TableSkeleton />}
+      {isPending && waiting}
       {data?.length === 0 && <Text>{none}</Text>}
       {data && data.length > 0 && (
         <ListContextProvider value={list}>

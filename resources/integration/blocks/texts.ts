@@ -3,4 +3,5 @@ export const blockTexts = {
   copy: 'Copiar',
   refresh: 'Atualizar',
   copied: 'Copiado.',
+  preparing: 'A preparar o ambiente de testes. Da primeira vez demora alguns segundos.',
 } as const;

@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../../contract/entities/sandbox';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 
 /** Whose systems a part of the page is about, and in which environment; the provider is named for administrators. */
@@ -11,4 +12,19 @@ export interface PartProps {
   readonly where: Where;
   /** Whether the reader may change something. */
   readonly mayUpdate: boolean;
+}
+
+/** A client of the sandbox and its secret, which is known only right after it was made. */
+export interface MadeClient {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** What the page gives the part that is open. */
+export interface OpenPartProps extends PartProps {
+  /** The sandbox; undefined in production. */
+  readonly sandbox: Sandbox | undefined;
+  /** The client that was made for the first request. */
+  readonly made: MadeClient | undefined;
+  readonly onMade: (client: MadeClient) => void;
 }

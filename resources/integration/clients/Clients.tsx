@@ -1,4 +1,4 @@
-import { useDataProvider, useGetList } from 'ra-core';
+import { useDataProvider, useGetList, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { ApiClient } from '../../../contract/entities/apiClient';
 import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
@@ -15,6 +15,8 @@ import { clientTexts as texts } from './texts';
 export const Clients = ({ where, mayUpdate }: PartProps) => {
   const query = useGetList<ApiClient>('integration/clients', { filter: where });
   const [secret, setSecret] = useState<string>();
+  // The table of all clients too.
+  const refresh = useRefresh();
   const rights: readonly string[] = query.meta?.rights ?? [];
   const showSecret = (client: ApiClient, given: string | null) => {
     if (given !== null) setSecret(`TSI_CLIENT_ID=${client.clientId}\nTSI_CLIENT_SECRET=${given}`);
@@ -25,7 +27,7 @@ export const Clients = ({ where, mayUpdate }: PartProps) => {
       <Text>{texts.about}</Text>
       <RetryAlert queries={[query]} />
       {mayUpdate && query.data && (
-        <AddClient where={where} rights={rights} onAdded={query.refetch} onSecret={showSecret} />
+        <AddClient where={where} rights={rights} onAdded={refresh} onSecret={showSecret} />
       )}
       {query.data?.length === 0 && <Text>{texts.none}</Text>}
       {query.data?.map((client) => (
@@ -35,7 +37,7 @@ export const Clients = ({ where, mayUpdate }: PartProps) => {
           where={where}
           rights={rights}
           mayUpdate={mayUpdate}
-          onChanged={query.refetch}
+          onChanged={refresh}
           onSecret={showSecret}
         />
       ))}

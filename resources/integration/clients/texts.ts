@@ -14,6 +14,12 @@ export const rightText = (code: Right | (string & {})): string => {
 export const clientTexts = {
   about:
     'Um cliente é um sistema seu, com um identificador, permissões e uma ou duas chaves. Crie um cliente por sistema: assim vê quem fez o quê e revoga um sem parar os outros.',
+  all: 'Clientes',
+  provider: 'Prestador',
+  client: 'Cliente',
+  lastCall: 'Última chamada',
+  refusals: 'Recusas em 7 dias',
+  active: 'Ativo',
   none: 'Ainda não há clientes neste ambiente.',
   add: 'Criar cliente',
   addTitle: 'Criar cliente',

@@ -1,7 +1,6 @@
-import { useDataProvider, useGetList, useGetOne } from 'ra-core';
+import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { ApiClient } from '../../../contract/entities/apiClient';
-import type { Sandbox } from '../../../contract/entities/sandbox';
 import { eligibleNumber, environmentOf, samples } from '../../../contract/firstRequest/samples';
 import { keyMonths } from '../../../contract/rules/apiClientLimits';
 import { useCapability } from '../../../src/kit/access/useCapability';
@@ -13,59 +12,42 @@ import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../src/ui/tabs/Tabs';
 import { CopyBlock } from '../blocks/CopyBlock';
-import type { PartProps } from '../blocks/where';
+import type { MadeClient, OpenPartProps, Where } from '../blocks/where';
 import { startTexts as texts } from './texts';
 
-/** A client and its secret, which is known only right after it was made. */
-interface Credentials {
-  readonly clientId: string;
-  readonly secret: string;
-}
-
 /** The first request in steps, with what the reader has to type filled in. */
-export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
+export const FirstRequest = ({ where, mayUpdate, sandbox, made: latest, onMade }: OpenPartProps) => {
   const hasSandbox = useCapability('sandbox');
-  const environment = hasSandbox ? 'sandbox' : 'live';
-  const mine = { ...where, environment } as const;
-  const clients = useGetList<ApiClient>('integration/clients', { filter: mine });
-  const [made, setMade] = useState<Credentials>();
-  const address = useAddress(where, hasSandbox);
-  if (clients.isPending)
-    return (
-      <Stack>
-        {hasSandbox && <Text>{texts.opening}</Text>}
-        <TableSkeleton />
-      </Stack>
-    );
+  const clients = useGetList<ApiClient>('integration/clients', { filter: where });
+  if (clients.isPending) return <TableSkeleton />;
+  const made = sandbox && latest;
+  const make = mayUpdate ? <MakeClient where={where} onMade={onMade} /> : <Text>{texts.mayNot}</Text>;
   const own = (clients.data ?? []).filter(({ revokedOn }) => revokedOn === null);
   const settings = environmentOf({
-    address,
+    address: sandbox?.address ?? `${window.location.origin}/api`,
     clientId: made?.clientId ?? own[0]?.clientId ?? texts.yourId,
     secret: made?.secret ?? texts.yourSecret,
-    fiscalNumber: hasSandbox ? eligibleNumber : texts.nifOfPerson,
+    fiscalNumber: sandbox ? eligibleNumber : texts.nifOfPerson,
   });
   return (
     <Stack>
       {made && <ShownOnce />}
-      <Text>{hasSandbox ? texts.about : texts.aboutLive}</Text>
-      {!hasSandbox && (
+      <Text>{sandbox ? texts.about : texts.aboutLive}</Text>
+      {!sandbox && (
         <Alert severity="warning" role="note">
-          {texts.noSandbox}
+          {hasSandbox ? texts.live : texts.noSandbox}
         </Alert>
       )}
+      {!sandbox && hasSandbox && make}
       <RetryAlert queries={[clients]} />
       <ol className="integration-steps">
-        {hasSandbox && (
+        {sandbox && (
           <li>
             <Stack gap="close">
               <h3>{texts.credentials}</h3>
               <Text>{texts.aboutCredentials}</Text>
               {own.length > 0 && !made && <Text>{texts.existing(own.length)}</Text>}
-              {mayUpdate ? (
-                <MakeClient where={mine} rights={clients.meta?.rights ?? []} onMade={setMade} />
-              ) : (
-                <Text>{texts.mayNot}</Text>
-              )}
+              {make}
             </Stack>
           </li>
         )}
@@ -85,7 +67,7 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
         <li>
           <Stack gap="close">
             <h3>{texts.check}</h3>
-            <Text>{hasSandbox ? texts.aboutCheck : texts.aboutLiveCheck}</Text>
+            <Text>{sandbox ? texts.aboutCheck : texts.aboutLiveCheck}</Text>
           </Stack>
         </li>
       </ol>
@@ -94,45 +76,34 @@ export const FirstRequest = ({ where, mayUpdate }: PartProps) => {
         {texts.aboutNext.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {hasSandbox && <li>{texts.inProduction}</li>}
+        {sandbox && <li>{texts.inProduction}</li>}
       </Bullets>
     </Stack>
   );
 };
 
-/** Returns where the calls of the sandbox are, or those of production where there is no sandbox. */
-const useAddress = ({ providerId }: PartProps['where'], hasSandbox: boolean) => {
-  const { data } = useGetOne<{ id: string; sandbox: Sandbox | null }>(
-    'integration/sandbox',
-    { id: 'sandbox', meta: { providerId } },
-    { enabled: hasSandbox },
-  );
-  return data?.sandbox?.address ?? `${window.location.origin}${hasSandbox ? '/sandbox' : ''}/api`;
-};
-
 interface MakeClientProps {
-  where: PartProps['where'];
-  rights: readonly string[];
-  onMade: (credentials: Credentials) => void;
+  where: Where;
+  onMade: (client: MadeClient) => void;
 }
 
-const MakeClient = ({ where, rights, onMade }: MakeClientProps) => {
+/** Makes a client of the sandbox, from production too. */
+const MakeClient = ({ where, onMade }: MakeClientProps) => {
   const dataProvider = useDataProvider();
+  const there = { ...where, environment: 'sandbox' };
+  const make = async () => {
+    const { meta } = await dataProvider.getList('integration/clients', { filter: there });
+    const key = { kind: 'secret', months: keyMonths.usual };
+    return dataProvider.create('integration/clients', {
+      data: { ...there, name: texts.clientName, permissions: meta.rights, key },
+    });
+  };
   return (
     <div>
       <RunButton
         label={texts.create}
         variant="contained"
-        run={() =>
-          dataProvider.create('integration/clients', {
-            data: {
-              ...where,
-              name: texts.clientName,
-              permissions: rights,
-              key: { kind: 'secret', months: keyMonths.usual },
-            },
-          })
-        }
+        run={make}
         successMessage={texts.created}
         onSuccess={({ data: { clientId, secret } }) => onMade({ clientId, secret })}
       />

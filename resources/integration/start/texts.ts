@@ -1,10 +1,10 @@
 /** Texts of the first request. */
 export const startTexts = {
-  opening: 'A abrir o ambiente de testes. Da primeira vez demora alguns segundos.',
   about:
     'Em cinco minutos, o seu programa pede um token, submete um pedido, lê a decisão e ativa a tarifa, no ambiente de testes: nada do que fizer chega a pessoas ou a serviços reais.',
   aboutLive:
     'O programa abaixo pede um token, submete um pedido, lê a decisão e ativa a tarifa. Crie primeiro um cliente em Chaves.',
+  live: 'Em produção o programa submete e ativa um pedido verdadeiro. Use-o só para uma pessoa que o tenha pedido, com o NIF, o nome e a morada dela. Para experimentar sem consequências, crie um cliente de testes.',
   noSandbox:
     'Esta instalação não tem ambiente de testes: o programa submete e ativa um pedido verdadeiro. Use-o só para uma pessoa que o tenha pedido, com o NIF, o nome e a morada dela, ou peça a quem gere a instalação que crie o ambiente de testes.',
   credentials: 'Crie um cliente de testes',

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   addApiClientKey as addKeyCall,
   createApiClient as createCall,
-  listApiClients as listCall,
   revokeApiClient as revokeCall,
   revokeApiClientKey as revokeKeyCall,
   updateApiClient as updateCall,
@@ -14,7 +13,6 @@ import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
-import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import {
@@ -39,20 +37,6 @@ export interface ChangedClient {
   readonly client: StoredClient;
   readonly secret: string | null;
 }
-
-/** Returns a provider's clients, newest first, and the rights that the actor can give them. */
-export const listApiClients = async (
-  context: SignedInContext,
-  input: CheckedInput<typeof listCall>,
-): Promise<{ clients: StoredClient[]; rights: string[] }> => {
-  requireAccess(context, listCall);
-  const { id, rights } = await providerOf(context, input);
-  await writeAuditEvent(context, { action: 'view', subject: 'client', detail: { providerId: id } });
-  return {
-    clients: await selectClients(context, eq(users.parentId, id)),
-    rights: rights.filter((right) => mayGive(context, [right])),
-  };
-};
 
 /**
  * Creates a client of a provider with its first key.

@@ -4,6 +4,7 @@ import {
   getApiCalls as getCallsCall,
   getRateLimits as getLimitsCall,
 } from '../../../contract/calls/integration';
+import { firstRefusal } from '../../../contract/entities/apiCall';
 import { apiCallCounters, apiCalls } from '../../db/schema/apiCalls';
 import { users } from '../../db/schema/users';
 import { providerOf } from '../apiClients/changeClient';
@@ -13,9 +14,6 @@ import { type ClientCallLimits, type WindowUse, windowsOf } from './countClientC
 
 /** A call of a client, with the client's name. */
 export type StoredCall = typeof apiCalls.$inferSelect & { readonly clientName: string };
-
-/** The lowest status of a call that was not answered. */
-const firstRefusal = 400;
 
 /**
  * Returns the calls that a provider's clients made lately, newest first.

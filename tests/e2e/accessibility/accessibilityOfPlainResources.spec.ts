@@ -81,7 +81,7 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
         await visit('/auditRecords', 'Registo de atividade');
       },
     },
-    { name: 'integration, of no provider yet', reach: () => visit('/integration', 'Integração') },
+    { name: 'integration, of all providers', reach: () => visit('/integration', 'Integração') },
     {
       name: 'integration of a provider, new address without anything',
       reach: async () => {

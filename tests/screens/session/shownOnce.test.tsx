@@ -46,6 +46,7 @@ const shows = {
       server: server(),
     });
     await user.click(await screen.findByRole('link', { name: 'Integração' }));
+    await user.click(await screen.findByRole('radio', { name: 'Produção' }));
     await user.click(await screen.findByRole('tab', { name: 'Chaves' }));
     await user.click(await screen.findByRole('button', { name: 'Criar cliente' }));
     const form = within(await screen.findByRole('dialog', { name: 'Criar cliente' }));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '../../../contract/entities/apiCall';
+import type { ListedClient } from '../../../contract/entities/apiClient';
 import { apiCallCounters, apiCalls } from '../../../server/db/schema/apiCalls';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
@@ -144,6 +145,21 @@ describe('the last calls of a provider’s systems', () => {
     expect(await found({ clientId: two.id })).toEqual(['Dois 400', 'Dois 200']);
     expect(await found({ onlyFailed: true })).toEqual(['Dois 400']);
     expect(await found({ onlyFailed: true, clientId: one.id })).toEqual([]);
+  });
+
+  it('tell of each client in the list when it last called, and how often it was refused', async () => {
+    const [one, two] = [await aClient('Um'), await aClient('Dois', otherId)];
+    moment = new Date(moment.getTime() + 30_000);
+    await search(one.token);
+    await search(one.token, { id: 'x' });
+    await kept(2);
+    const { body } = await postJson(server, '/ApiClient/list', {}, administrator);
+    const told = Object.fromEntries(
+      body.data.clients.map(({ id, lastCallOn, refusals }: ListedClient) => [id, { lastCallOn, refusals }]),
+    );
+    expect(told[one.id]).toEqual({ lastCallOn: moment.toISOString(), refusals: 1 });
+    // Without a call, when it got its last token.
+    expect(told[two.id]).toEqual({ lastCallOn: '2026-12-01T10:00:00.000Z', refusals: 0 });
   });
 
   it('are those of the own provider alone', async () => {

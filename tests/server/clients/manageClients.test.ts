@@ -64,7 +64,7 @@ describe('whoever may manage the clients of a provider', () => {
     expect(stored).not.toContain(secret);
     const listed = await manager.answer(listApiClients, {});
     expect(JSON.stringify(listed)).not.toContain(secret);
-    expect(listed.clients[0]).toEqual(client);
+    expect(listed.clients[0]).toEqual({ ...client, lastCallOn: null, refusals: 0 });
     await manager.answer(updateApiClient, { id: client.id, addresses: [] });
     await tokenOf(server, { client: { publicId: client.clientId }, secret: secret ?? '' });
     const [used] = (await reader.answer(listApiClients, {})).clients;
@@ -260,6 +260,22 @@ describe('whoever may manage the clients of a provider', () => {
         expect((await manager.refusal(call, { ...input, ...more })).status).toBe(404);
     expect((await manager.refusal(listApiClients, { providerId: theirs })).status).toBe(404);
     const after = await regulator.answer(listApiClients, { providerId: theirs });
-    expect(after.clients).toEqual([client]);
+    expect(after.clients).toMatchObject([client]);
+  });
+
+  it('sees those of all providers as an administrator who names none, and gives them no rights', async () => {
+    const ofOne = async (providerId: number) =>
+      (await create({ providerId, name: `De ${providerId}` }, regulator)).client;
+    const made = [await ofOne(ours), await ofOne(theirs)];
+    const { clients, rights } = await regulator.answer(listApiClients, {});
+    expect(clients).toEqual(expect.arrayContaining(made.map((client) => expect.objectContaining(client))));
+    expect(rights).toEqual([]);
+    const ofTheirs = await regulator.answer(listApiClients, { providerId: theirs });
+    expect(new Set(ofTheirs.clients.map(({ providerId }) => providerId))).toEqual(new Set([theirs]));
+    // Whoever is of a provider is told of no other, named or not.
+    const own = await manager.answer(listApiClients, {});
+    expect(new Set(own.clients.map(({ providerId }) => providerId))).toEqual(new Set([ours]));
+    const without = await makeAdministrator(server.db, { permissions: ['Users_Reader'] });
+    expect((await (await apiClient(server, without)).refusal(listApiClients, {})).status).toBe(403);
   });
 });
