@@ -75,16 +75,18 @@ const ProviderChoice = ({ chosen, onChoose }: ProviderChoiceProps) => {
   const { choices, retry } = useLookup(activeProviders);
   const id = useId();
   return (
-    <Select
-      id={id}
-      label={texts.provider}
-      error={false}
-      required={false}
-      value={chosen ?? ''}
-      choices={[{ id: '', text: texts.everyProvider }, ...choices]}
-      onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
-      onOpen={retry}
-    />
+    <div className="integration-provider">
+      <Select
+        id={id}
+        label={texts.provider}
+        error={false}
+        required={false}
+        value={chosen ?? ''}
+        choices={[{ id: '', text: texts.everyProvider }, ...choices]}
+        onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
+        onOpen={retry}
+      />
+    </div>
   );
 };
 
