@@ -105,7 +105,8 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
   const query = useGetOne<{ id: string; sandbox: Sandbox | null }>(
     'integration/sandbox',
     { id: 'sandbox', meta: { providerId } },
-    { enabled: isSandbox },
+    // On a busy server the first opening outlasts a call.
+    { enabled: isSandbox, retry: 2 },
   );
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
