@@ -131,7 +131,10 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true }, conf
 Element.prototype.scrollIntoView = vi.fn();
 
 beforeAll(listen);
-afterEach(() => {
+afterEach(async () => {
+  // A document whose server closes before it has come would never come to its end.
+  const documents = () => [...unanswered.values()].filter((url) => url.includes('/download-'));
+  await vi.waitFor(() => expect(documents()).toEqual([]), 5000).catch(() => undefined);
   cleanup();
   const toast = toasts.getSnapshot();
   if (toast) toasts.dismiss(toast);
@@ -143,11 +146,9 @@ afterEach(() => {
 afterAll(async () => {
   // A part of the application still loading here would be missing in every later file of the same worker.
   await vi.dynamicImportSettled();
-  // What is still counted would be under way in every later file of the same worker. A document comes to its end, however
-  // busy the machine; a call whose handler went before it got there ends with the network.
-  const documents = () => [...unanswered.values()].filter((url) => url.includes('/download-'));
+  // What is still counted would be under way in every later file of the same worker. A call whose handler went before it
+  // got there ends with the network.
   const nothingUnderWay = () => expect(inFlight.getSnapshot(), 'calls under way when the file ends').toBe(0);
-  await vi.waitFor(() => expect(documents()).toEqual([]), 20_000).catch(() => undefined);
   await vi.waitFor(nothingUnderWay, 2000).catch(() => undefined);
   network.close();
   await vi.waitFor(nothingUnderWay, 20_000);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { makeApplication, makeFile } from '../../support/builders';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -27,4 +28,5 @@ it('beside a document of a student stand the name and NIF of the student, beside
   expect(await documents.findByText(whose)).toBeVisible();
   await user.click(documents.getByRole('tab', { name: 'irs.pdf' }));
   await waitFor(() => expect(documents.queryByText(whose)).not.toBeInTheDocument());
+  await pageSettled();
 });
