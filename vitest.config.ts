@@ -25,7 +25,8 @@ const { inNode, onPglite, onPostgres, providers, screens } = filesOfProjects({
   suite: process.env.TEST_SUITE,
   hasPostgres: Boolean(postgres),
 });
-const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+// A test that starts servers or copies databases takes a minute where four others do so beside it.
+const node = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Returns the environment that gives a project's tests their database. */
 const onDatabase = (url = '') => ({ TEST_DATABASE_URL: url });
@@ -80,8 +81,8 @@ export default defineConfig({
           include: screens,
           setupFiles: ['tests/support/setupScreens.ts'],
           // Generous, as two workers may share a slow machine.
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       }),
     ],
