@@ -63,7 +63,7 @@ test('ten rows of 40 px stand below the whole search at 1440 px by 900, in a que
   };
   await expectTenRows();
   await page.getByRole('link', { name: /^Por decidir/ }).click();
-  await expect(page.getByRole('columnheader', { name: 'Dias neste estado' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Dias no estado' })).toBeVisible();
   await expectTenRows();
 });
 
@@ -148,7 +148,7 @@ test('every filter is in sight from 900 px on, and folded behind their number in
 
   // On a phone, and at 200 % zoom, the number of results is visible without scrolling.
   await page.getByRole('link', { name: /^Por decidir/ }).click();
-  await expect(page.getByRole('columnheader', { name: 'Dias neste estado' })).toBeAttached();
+  await expect(page.getByRole('columnheader', { name: 'Dias no estado' })).toBeAttached();
   for (const size of [
     { width: 390, height: 844 },
     { width: 720, height: 450 },

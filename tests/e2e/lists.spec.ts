@@ -133,7 +133,7 @@ test.describe('2.6 the list of the back office', () => {
     const expectQueue = async () => {
       await expect(page.getByText(`${count} resultados`, { exact: true })).toBeVisible();
       await expect(pageRows).toHaveCount(Math.min(count, 10));
-      const days = (await page.locator('td[data-label="Dias neste estado"]').allTextContents()).map(Number);
+      const days = (await page.locator('td[data-label="Dias no estado"]').allTextContents()).map(Number);
       expect(days).toEqual(days.toSorted((one, other) => other - one));
       expect(days.length).toBeGreaterThan(1);
     };

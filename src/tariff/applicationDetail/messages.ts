@@ -9,7 +9,7 @@ export const messages = {
     createdOn: 'Criado em %{moment}',
     who: {
       nif: 'NIF %{fiscalNumber}',
-      waiting: '%{smart_count} dia neste estado |||| %{smart_count} dias neste estado',
+      waiting: '%{smart_count} dia no estado |||| %{smart_count} dias no estado',
       chip: {
         student: 'Estudante',
         recheck: 'Reverificação',

@@ -8,7 +8,7 @@ export const messages = {
     isRecheck: 'Reverificação',
     isMaintenance: 'Pedido de manutenção',
     hasRecheck: 'Tem reverificação',
-    waitingDays: 'Dias neste estado',
+    waitingDays: 'Dias no estado',
     byTomorrow: '%{smart_count} até amanhã',
     queues: {
       awaitingDecision: 'Por decidir',

@@ -29,13 +29,13 @@ it('the line under the title says whom a request is about, how long it waits, an
   });
   await renderApp(`/applications/${id}/details`, { server: server(), as: 'admin@tsi.example.pt' });
   await findCard('Cidadão');
-  const line = await screen.findByText('12 dias neste estado');
+  const line = await screen.findByText('12 dias no estado');
   const { arteryDesignation, cp4, cp3, postalDesignation } = anAddress();
   expect([...(line.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Ana Prata',
     `NIF ${fiscalNumber}`,
     `${arteryDesignation} 27, 3.º Esq., ${cp4}-${cp3} ${postalDesignation}`,
-    '12 dias neste estado',
+    '12 dias no estado',
     expect.stringMatching(/^Criado em /),
     'Estudante',
     'Em conflito',

@@ -23,7 +23,7 @@ describe('the queues above the requests of the regulator', () => {
     await queue('Em conflito 1');
     await queue('Prazo de ativação excedido 0');
     await queue('Em verificação há mais de 3 dias 0');
-    expect(screen.queryByRole('columnheader', { name: 'Dias neste estado' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Dias no estado' })).not.toBeInTheDocument();
 
     await user.click(await queue('Por decidir 2'));
     await waitFor(async () =>
@@ -39,13 +39,13 @@ describe('the queues above the requests of the regulator', () => {
     });
     expect(shownSearch()).toBe('?queue=awaitingDecision');
     expect(await queue('Por decidir 2')).toHaveAttribute('aria-current', 'page');
-    expect(await screen.findByRole('columnheader', { name: 'Dias neste estado' })).toHaveAttribute(
+    expect(await screen.findByRole('columnheader', { name: 'Dias no estado' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    expect(screen.getByRole('columnheader', { name: 'Dias neste estado' })).toHaveClass('figure');
+    expect(screen.getByRole('columnheader', { name: 'Dias no estado' })).toHaveClass('figure');
     expect(within(await table()).getByRole('cell', { name: '9' })).toHaveClass('figure');
-    await user.click(button('Dias neste estado'));
+    await user.click(button('Dias no estado'));
     await waitFor(async () => expect((await found())[0]).toEqual(['Quem espera pouco', '2']));
     expect(searches(requests, searchPath).at(-1)).toMatchObject({
       sortBy: 'applicationStatusDate',
@@ -72,7 +72,7 @@ describe('the queues above the requests of the regulator', () => {
     await waitFor(async () => expect(await found()).toHaveLength(3));
     expect(shownSearch()).toBe('');
     expect(searches(requests, searchPath).at(-1)).toEqual({ pageNumber: 1, pageSize: 10 });
-    expect(screen.queryByRole('columnheader', { name: 'Dias neste estado' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Dias no estado' })).not.toBeInTheDocument();
 
     await user.click(await queue('Por decidir 2'));
     await user.click(await queue('Em conflito 1'));
