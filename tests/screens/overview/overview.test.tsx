@@ -133,6 +133,25 @@ describe('12 the overview', () => {
     expect(within(chart).getAllByText('4 a 12 dias')).toHaveLength(8);
   });
 
+  it('a bar of requests tells what adds up, without what is none, and an empty one that there is none', async () => {
+    const counts = [
+      [7, 5],
+      [0, 3],
+      [0, 0],
+    ] as const;
+    const late = counts.map(([waiting, active], index) => ({
+      providerId: index + 1,
+      providerName: `Rede ${index}`,
+      waiting,
+      active,
+    }));
+    network.use(changedOverview((overview) => ({ ...overview, late })));
+    await open();
+    const chart = await within(await figure('Ativações fora do prazo')).findByRole('figure');
+    const ends = () => [...chart.querySelectorAll('.ui-chart-end')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(ends()).toEqual(['7 + 5', '3', '0']));
+  });
+
   it('says that it could not be had, and tries again', async () => {
     let isDown = true;
     network.use(

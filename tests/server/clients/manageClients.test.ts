@@ -260,7 +260,7 @@ describe('whoever may manage the clients of a provider', () => {
         expect((await manager.refusal(call, { ...input, ...more })).status).toBe(404);
     expect((await manager.refusal(listApiClients, { providerId: theirs })).status).toBe(404);
     const after = await regulator.answer(listApiClients, { providerId: theirs });
-    expect(after.clients).toMatchObject([client]);
+    expect(after.clients).toEqual([{ ...client, lastCallOn: null, refusals: 0 }]);
   });
 
   it('sees those of all providers as an administrator who names none, and gives them no rights', async () => {
