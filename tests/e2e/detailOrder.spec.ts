@@ -25,24 +25,31 @@ const cardsOf = (page: Page) =>
 test('2.8 the state stands beside the title and in the second card, read as it is seen, and nothing moves meanwhile', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   await observeLayoutShifts(page);
   await signIn(page, accounts.administrator);
   const [toDecide, active] = [
     await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator),
     await firstInStatus(page, 'search-backoffice', applicationStatus.active),
   ];
-  let calls = 0;
+  let late = '';
   await page.route('**/api/**', async (route) => {
-    // Each answer comes in a frame of its own.
-    await new Promise((resolve) => setTimeout(resolve, 100 + (calls++ % 5) * 60));
+    // Each answer comes in a frame of its own, in the order that moves most: what one call adds, another may push.
+    await new Promise((resolve) => setTimeout(resolve, route.request().url().includes(late) ? 900 : 150));
     await route.continue().catch(() => undefined);
   });
-  for (const [width, id, status] of [
+  const requests = [
     [1440, toDecide, 'Aguarda regulador'],
     [1000, active, 'Ativo'],
     [390, toDecide, 'Aguarda regulador'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
+    [390, active, 'Ativo'],
+  ] as const;
+  const lateCalls = ['get-by-id', 'ApplicationHistory', 'get-files', 'Recheck'];
+  for (const [[width, id, status], call] of requests.flatMap((request) =>
+    lateCalls.map((call) => [request, call] as const),
+  )) {
+    late = call;
+    await page.setViewportSize({ width, height: 1800 });
     await page.goto(`/applications/${id}/details`);
     const title = page.getByRole('heading', { level: 1, name: `Pedido ${id}` });
     const head = page.locator('.ui-page-title', { has: title });

@@ -100,6 +100,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   });
   const isWayInAside = isBesideCards && !view.beside;
   const shown = detail?.application ?? row;
+  // On a narrow screen the actions stand above the other cards: those wait for the history with them.
+  const isRoomSettled = isBesideCards || detail?.isHistorySettled;
   // Waits for the history: filling the status card would move a button from under the pointer.
   const openNext = openStep(prevNext?.next);
   const next = prevNext?.next && openNext && { id: prevNext.next.row.id, open: openNext };
@@ -177,25 +179,29 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               </>
             }
           >
-            <Comparisons
-              listPath={listPath}
-              application={detail.application}
-              showsBlocking={blockingApplication !== undefined}
-            />
-            <Section title={String(translateLabel({ source: 'address' }))}>
-              <AddressFields address={detail.application.address} />
-            </Section>
-            {detail.application.isStudent && (
-              <StudentCard application={detail.application} documents={detail.documents} />
+            {isRoomSettled && (
+              <>
+                <Comparisons
+                  listPath={listPath}
+                  application={detail.application}
+                  showsBlocking={blockingApplication !== undefined}
+                />
+                <Section title={String(translateLabel({ source: 'address' }))}>
+                  <AddressFields address={detail.application.address} />
+                </Section>
+                {detail.application.isStudent && (
+                  <StudentCard application={detail.application} documents={detail.documents} />
+                )}
+                <DeclarationsCard application={detail.application} documents={detail.documents} />
+                <ProviderCard application={detail.application} />
+                {notes?.(detail)}
+                {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
+              </>
             )}
-            <DeclarationsCard application={detail.application} documents={detail.documents} />
-            <ProviderCard application={detail.application} />
-            {notes?.(detail)}
-            {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
           </DetailColumns>
           {view.sheet}
           {detail.isHistorySettled && records?.(detail)}
-          {!detail.isRecheckDetail && (
+          {isRoomSettled && !detail.isRecheckDetail && (
             <RecheckRequests
               listPath={listPath}
               applicationId={detail.application.id}

@@ -25,7 +25,7 @@ export const WhoLine = ({ route, application, createdOn, inStatusSince }: WhoLin
   const { fullName, fiscalNumber, applicationStatusId: statusId } = application;
   const whole = 'providerEmail' in application ? application : undefined;
   const waits = isUnderWay(statusId) || statusId === applicationStatus.conflicting;
-  const days = waits && inStatusSince ? lisbonDaysBetween(new Date(inStatusSince), new Date()) : undefined;
+  const days = inStatusSince ? lisbonDaysBetween(new Date(inStatusSince), new Date()) : undefined;
   const kind = applicationKind(route, application);
   const deadline = deadlineOf(
     { statusId, notifiedOn: whole?.eligibilityNotificationSentDate, isOwnRequest: kind === 'request' },
@@ -48,7 +48,12 @@ export const WhoLine = ({ route, application, createdOn, inStatusSince }: WhoLin
           <AddressText text={addressLine(whole.address)} />
         </span>
       )}
-      {days !== undefined && <span>{translate('applicationDetail.who.waiting', { smart_count: days })}</span>}
+      {waits && (
+        // Until they are known they keep their room: what follows would move.
+        <span style={days === undefined ? { visibility: 'hidden' } : undefined}>
+          {translate('applicationDetail.who.waiting', { smart_count: days ?? 10 })}
+        </span>
+      )}
       {createdOn && (
         <span>{translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}</span>
       )}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { firstInStatus } from '../support/firstInStatus';
 import { checkStates } from '../support/screenState';
@@ -8,12 +9,14 @@ import { expect, test } from '../support/test';
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
 
-test('the screens of the regulator', async ({ page }) => {
+const visitOf = (page: Page) => (path: string, title: string | RegExp) => follow(page, path, title);
+
+test('how the regulator finds requests and decides them', async ({ page }) => {
   await signIn(page, accounts.administrator);
   const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
   const conflicting = await firstInStatus(page, 'search-backoffice', applicationStatus.conflicting);
   const active = await firstInStatus(page, 'search-backoffice', applicationStatus.active);
-  const visit = (path: string, title: string | RegExp) => follow(page, path, title);
+  const visit = visitOf(page);
   await checkStates(page, [
     { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
     {
@@ -111,6 +114,13 @@ test('the screens of the regulator', async ({ page }) => {
         ).toBeVisible();
       },
     },
+  ]);
+});
+
+test('what the regulator processes, and whom it lets in', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  const visit = visitOf(page);
+  await checkStates(page, [
     {
       name: 'maintenance',
       reach: () => visit('/applicationAnnualMaintenance', 'Manutenção da Tarifa Social'),
