@@ -105,5 +105,16 @@ export const defineDownload = <Input extends z.ZodType>(call: Download<Input>): 
 export type CallInput<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 /** The input that the server receives, once validated. */
 export type CheckedInput<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never;
+/** What JSON turns into a shape: where that has a text, a `Date` is written as its moment (ISO 8601, UTC). */
+export type BeforeJson<T> = T extends string
+  ? string extends T
+    ? T | Date
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly BeforeJson<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: BeforeJson<T[Key]> }
+      : T;
+
 /** The answer of a call, unwrapped. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, Download } from '../../contract/calls/defineCall';
+import type { BeforeJson, Call, Download } from '../../contract/calls/defineCall';
 import type { AwaitsApproval } from '../services/context/awaitsApproval';
 import type {
   DocumentsContext,
@@ -33,13 +33,16 @@ export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   handle: (
     context: SignedInContext & UploadContext,
     input: z.output<Input>,
-  ) => Promise<z.input<Answer> | AwaitsApproval>,
+  ) => Promise<BeforeJson<z.input<Answer>> | AwaitsApproval>,
 ) => void;
 
 /** Serves a call that answers with part of a list; Content-Range gives the part and the total. */
 export type MountList = <Input extends z.ZodType, Item extends z.ZodType>(
   call: Call<Input, z.ZodArray<Item>>,
-  handle: (context: SignedInContext, input: z.output<Input>) => Promise<ListAnswer<z.input<Item>>>,
+  handle: (
+    context: SignedInContext,
+    input: z.output<Input>,
+  ) => Promise<ListAnswer<BeforeJson<z.input<Item>>>>,
 ) => void;
 
 /** Part of a list: its items, the index of the first one, from 0, and the total number. */
@@ -52,7 +55,7 @@ export interface ListAnswer<Item> {
 /** Serves a call whose access is 'public'; mounting any other call this way fails at startup. */
 export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  handle: (context: PublicContext, input: z.output<Input>) => Promise<z.input<Answer>>,
+  handle: (context: PublicContext, input: z.output<Input>) => Promise<BeforeJson<z.input<Answer>>>,
 ) => void;
 
 /** Serves a call that answers with a file. */

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type {
   FileResult,
   MaintenancePeriod,
@@ -12,10 +13,10 @@ import { encodeBase64 } from '../services/workers/tasks/base64';
 import { presentStatus } from './presentStatus';
 
 /** Presents a communication period; its fields are null if there is none (spec 3). */
-export const presentPeriod = (period: StoredPeriod | undefined): MaintenancePeriod => ({
+export const presentPeriod = (period: StoredPeriod | undefined): BeforeJson<MaintenancePeriod> => ({
   id: period?.id ?? null,
-  beginDate: period?.beginDate.toISOString() ?? null,
-  endDate: period?.endDate.toISOString() ?? null,
+  beginDate: period?.beginDate ?? null,
+  endDate: period?.endDate ?? null,
 });
 
 /** Presents a notification e-mail; its fields are null if there is none (spec 3). */

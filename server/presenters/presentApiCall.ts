@@ -1,17 +1,21 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ApiCall, RateUse } from '../../contract/entities/apiCall';
 import type { WindowUse } from '../services/integration/countClientCall';
 import type { StoredCall } from '../services/integration/readClientCalls';
 
 /** Presents a call that a client made. */
-export const presentApiCall = ({ id, providerId, calledOn, ...call }: StoredCall): ApiCall => ({
+export const presentApiCall = ({ id, providerId, calledOn, ...call }: StoredCall): BeforeJson<ApiCall> => ({
   ...call,
-  calledOn: calledOn.toISOString(),
+  calledOn,
 });
 
 /** Presents how far a window is used up; calls that were refused are not among those that count. */
-export const presentRateUse = ({ window, limit, calls, secondsLeft }: WindowUse, now: Date): RateUse => ({
+export const presentRateUse = (
+  { window, limit, calls, secondsLeft }: WindowUse,
+  now: Date,
+): BeforeJson<RateUse> => ({
   window,
   limit,
   used: Math.min(calls, limit),
-  endsOn: new Date(now.getTime() + secondsLeft * 1000).toISOString(),
+  endsOn: new Date(now.getTime() + secondsLeft * 1000),
 });

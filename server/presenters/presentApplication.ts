@@ -1,11 +1,10 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { Application } from '../../contract/entities/application';
 import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
-import type { MailNotification } from '../../contract/entities/mailNotification';
 import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
 import { pickFields, storedFields } from '../../contract/rules/requestFields';
 import type { WholeApplication } from '../services/applications/detail/getApplication';
-import type { MailNotificationRow } from '../services/applications/detail/listMailNotifications';
 import type { FoundRecheck } from '../services/applications/detail/listRechecks';
 import type { FileDescription } from '../services/applications/documents/listFiles';
 import type { Actor } from '../services/context/serviceContext';
@@ -16,7 +15,7 @@ import { presentStatus } from './presentStatus';
 export const presentApplication = (
   actor: Actor,
   { application, files, addressChanges }: WholeApplication,
-): Application => {
+): BeforeJson<Application> => {
   const ofType = (type: FileTypeId) =>
     files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
   // A certificate that the regulator asked for stands for the one before.
@@ -35,9 +34,9 @@ export const presentApplication = (
     socialSecurityFiles: ofType(fileType.socialSecurityFile),
     isAnnualMaintenance: application.kind === 'maintenance',
     applicationStatusId: presentStatus(actor, application.statusId).id,
-    eligibilityNotificationSentDate: application.eligibilityNotificationSentDate?.toISOString() ?? null,
+    eligibilityNotificationSentDate: application.eligibilityNotificationSentDate,
     recheckApplicationId: application.recheckApplicationId,
-    createdOn: application.createdOn.toISOString(),
+    createdOn: application.createdOn,
     hasAddressChanged: application.hasAddressChanged,
     addressChanges: addressChanges.map(({ field, listed }) => ({
       field,
@@ -54,30 +53,19 @@ export const presentFile = ({ id, filename, resourceFileTypeId, scan }: FileDesc
   ...(scan && { scan }),
 });
 
-/** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */
-export const presentMailNotification = ({
-  subject,
-  to,
-  actualShippingDate,
-}: MailNotificationRow): MailNotification => ({
-  subject,
-  to,
-  actualShippingDate: actualShippingDate?.toISOString() ?? null,
-});
-
 /** Presents a recheck in the detail of its application, as this actor sees it (spec 3, "Recheck request row"). */
 export const presentRecheckRequest = (
   actor: Actor,
   { recheckApplicationId, statusId, statusDate, createdOn, ...row }: FoundRecheck,
-): RecheckRequestRow => {
+): BeforeJson<RecheckRequestRow> => {
   const status = presentStatus(actor, statusId);
   return {
     id: row.id,
     recheckApplicationId: recheckApplicationId ?? row.id,
     applicationStatusId: status.id,
     applicationStatusDescription: status.description,
-    applicationStatusDate: statusDate.toISOString(),
-    createdOn: createdOn.toISOString(),
+    applicationStatusDate: statusDate,
+    createdOn,
     providerEmail: row.providerEmail,
   };
 };

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { startsFrom } from '../../contract/rules/applicationMoves';
 import { listedFields, pickFields } from '../../contract/rules/requestFields';
@@ -9,16 +10,16 @@ import { presentStatus } from './presentStatus';
 export const presentApplicationRow = (
   actor: Actor,
   { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
-): ApplicationRow => {
+): BeforeJson<ApplicationRow> => {
   const status = presentStatus(actor, statusId);
   const originalStatus = originalStatusId === null ? null : presentStatus(actor, originalStatusId);
   return {
     id: row.id,
     ...pickFields(row, listedFields),
-    createdOn: createdOn.toISOString(),
+    createdOn,
     applicationStatusId: status.id,
     applicationStatusDescription: status.description,
-    applicationStatusDate: statusDate.toISOString(),
+    applicationStatusDate: statusDate,
     providerName: providerName ?? '',
     recheckApplicationId: row.recheckApplicationId,
     recheckApplicationStatusDescription: originalStatus?.description ?? null,
@@ -34,7 +35,7 @@ export const presentApplicationRow = (
 export const presentApplicationPage = (
   actor: Actor,
   { rows, totalItems }: { rows: readonly FoundApplication[]; totalItems: number },
-): { items: ApplicationRow[]; totalItems: number } => ({
+): { items: BeforeJson<ApplicationRow>[]; totalItems: number } => ({
   items: rows.map((row) => presentApplicationRow(actor, row)),
   totalItems,
 });

@@ -1,9 +1,10 @@
 import type { Approval } from '../../contract/calls/approval';
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ListedApproval } from '../services/approvals/listApprovals';
 import type { PendingApproval } from '../services/approvals/pendingApprovals';
 
 /** Presents what waits for a second person. */
-export const presentApproval = ({ about, isOwn, ...approval }: ListedApproval): Approval => ({
+export const presentApproval = ({ about, isOwn, ...approval }: ListedApproval): BeforeJson<Approval> => ({
   ...presentAsked(approval, isOwn),
   act: approval.act,
   applicationId: approval.applicationId,
@@ -14,10 +15,10 @@ export const presentApproval = ({ about, isOwn, ...approval }: ListedApproval): 
 export const presentAsked = (
   { id, askedBy, askedOn, expiresOn }: PendingApproval,
   isOwn: boolean,
-): Pick<Approval, 'id' | 'askedBy' | 'isOwn' | 'askedOn' | 'expiresOn'> => ({
+): BeforeJson<Pick<Approval, 'id' | 'askedBy' | 'isOwn' | 'askedOn' | 'expiresOn'>> => ({
   id,
   askedBy,
   isOwn,
-  askedOn: askedOn.toISOString(),
-  expiresOn: expiresOn.toISOString(),
+  askedOn,
+  expiresOn,
 });

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ApplicationChange } from '../../contract/entities/applicationChange';
 import type { ChangesPage } from '../services/applications/changes/listChanges';
 import type { Actor } from '../services/context/serviceContext';
@@ -8,14 +9,14 @@ import { presentStatus } from './presentStatus';
 export const presentChanges = (
   actor: Actor,
   { changes, nextCursor, hasMore }: ChangesPage,
-): { items: ApplicationChange[]; nextCursor: string; hasMore: boolean } => ({
+): { items: BeforeJson<ApplicationChange>[]; nextCursor: string; hasMore: boolean } => ({
   items: changes.map(({ row, statusId, changedOn }) => {
     const status = presentStatus(actor, statusId);
     return {
       ...presentApplicationRow(actor, row),
       changedToStatusId: status.id,
       changedToStatusDescription: status.description,
-      changedOn: changedOn.toISOString(),
+      changedOn,
     };
   }),
   nextCursor,

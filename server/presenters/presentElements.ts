@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ApplicationNote, ElementRequest } from '../../contract/entities/elements';
 import type { ElementsRow } from '../services/applications/detail/getElements';
 import type { FileDescription } from '../services/applications/documents/listFiles';
@@ -9,22 +10,22 @@ import { presentFile } from './presentApplication';
 export const presentElements = (
   { role }: Pick<Actor, 'role'>,
   { rows, files }: { rows: readonly ElementsRow[]; files: readonly FileDescription[] },
-): ElementRequest[] =>
+): BeforeJson<ElementRequest>[] =>
   rows.map((row) => ({
     id: row.id,
     text: row.text,
     dueDate: row.dueDate,
-    askedOn: row.askedOn.toISOString(),
-    answeredOn: row.answeredOn?.toISOString() ?? null,
+    askedOn: row.askedOn,
+    answeredOn: row.answeredOn,
     answer: row.answer,
     documents: files.filter(({ id }) => row.fileIds.includes(id)).map(presentFile),
-    endedOn: row.endedOn?.toISOString() ?? null,
+    endedOn: row.endedOn,
     ...(role === 'Administrator' && { askedBy: row.askedBy, answeredBy: row.answeredBy }),
   }));
 
 /** Presents a note of the regulator. */
-export const presentNote = ({ createdOn, author, ...note }: NoteRow): ApplicationNote => ({
+export const presentNote = ({ createdOn, author, ...note }: NoteRow): BeforeJson<ApplicationNote> => ({
   ...note,
-  createdOn: createdOn.toISOString(),
+  createdOn,
   author: author ?? '',
 });

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { Erasure, ErasurePlan, Hold } from '../../contract/calls/erasure';
 import { statusName } from '../../contract/entities/statusTexts';
 import type { FoundPlan } from '../services/dataProtection/erasePerson';
@@ -16,47 +17,47 @@ export const presentHold = ({
   createdOn,
   endedBy,
   endedOn,
-}: FoundHold): Hold => ({
+}: FoundHold): BeforeJson<Hold> => ({
   id,
   fiscalNumber,
   applicationId,
   reason,
   until,
   createdBy,
-  createdOn: createdOn.toISOString(),
+  createdOn,
   endedBy,
-  endedOn: endedOn?.toISOString() ?? null,
+  endedOn,
 });
 
 /** Presents an erasure that was done. */
-export const presentErasure = (found: FoundErasure): Erasure => ({
+export const presentErasure = (found: FoundErasure): BeforeJson<Erasure> => ({
   id: found.id,
-  erasedOn: found.erasedOn.toISOString(),
+  erasedOn: found.erasedOn,
   cause: found.cause,
   erasedBy: found.erasedBy,
   confirmedBy: found.confirmedBy,
   reason: found.reason,
   requests: found.applicationIds.length + found.studentOfIds.length,
-  appliedOn: found.appliedOn?.toISOString() ?? null,
+  appliedOn: found.appliedOn,
   isListed: found.listedOn !== null,
 });
 
 const mentionsShown = 100;
 
 /** Presents what the erasure of a person would do. */
-export const presentErasurePlan = ({ requests, mentions, before }: FoundPlan): ErasurePlan => ({
+export const presentErasurePlan = ({ requests, mentions, before }: FoundPlan): BeforeJson<ErasurePlan> => ({
   requests: requests.map((one) => ({
     id: one.id,
     kind: one.kind,
     fullName: one.fullName,
     statusDescription: statusName(one.statusId),
-    createdOn: one.createdOn.toISOString(),
+    createdOn: one.createdOn,
     providerDescription: one.providerName,
     isStudentOnly: one.isStudentOnly,
     documents: one.documents,
     messages: one.messages,
     notes: one.notes,
-    keptBecause: [...one.keptBecause],
+    keptBecause: one.keptBecause,
     holds: one.holds.map(presentHold),
   })),
   savedSearches: mentions.filter(({ what }) => what === 'searches').length,

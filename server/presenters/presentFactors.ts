@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { FactorsOfPerson } from '../../contract/entities/factors';
 import type { OwnFactors } from '../services/session/factors/manageFactors';
 
@@ -8,16 +9,16 @@ export const presentFactors = ({
   requiredOn,
   removalDueOn,
   hasPassword,
-}: OwnFactors): FactorsOfPerson => ({
+}: OwnFactors): BeforeJson<FactorsOfPerson> => ({
   factors: factors.map(({ id, kind, name, createdOn, lastUsedOn }) => ({
     id,
     kind,
     name,
-    createdOn: createdOn.toISOString(),
-    lastUsedOn: lastUsedOn?.toISOString() ?? null,
+    createdOn,
+    lastUsedOn,
   })),
   hasPassword,
   recoveryCodes,
-  requiredOn: requiredOn?.toISOString() ?? null,
-  removalDueOn: removalDueOn?.toISOString() ?? null,
+  requiredOn: requiredOn ?? null,
+  removalDueOn: removalDueOn ?? null,
 });

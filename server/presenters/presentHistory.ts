@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import { applicationStatus, statusForProviderSide } from '../../contract/rules/applicationStatuses';
 import type { HistoryRow, ReasonText } from '../services/applications/detail/getHistory';
@@ -16,7 +17,7 @@ export const presentHistory = (
   actor: Actor,
   rows: readonly HistoryRow[],
   reasonText: ReasonText,
-): ApplicationHistoryEntry[] =>
+): BeforeJson<ApplicationHistoryEntry>[] =>
   shownEntries(actor, rows).map((row) => presentHistoryEntry(actor, row, reasonText));
 
 /** Returns the entries that this actor sees, newest first, as they were given. */
@@ -28,16 +29,16 @@ export const shownEntries = <Row extends HistoryRow>(actor: Actor, rows: readonl
 const presentActivation = (
   row: HistoryRow,
   reasonText: ReasonText,
-): ApplicationHistoryEntry['applicationActivation'] => {
+): BeforeJson<ApplicationHistoryEntry['applicationActivation']> => {
   if (!row.activationCreatedOn) return null;
   const startReason = reasonText('activation', row.activationStartReasonId);
   const endReason = reasonText('inactivation', row.activationEndReasonId);
   return {
-    createdOn: row.activationCreatedOn.toISOString(),
-    activationStartDate: row.activationStartDate?.toISOString() ?? null,
+    createdOn: row.activationCreatedOn,
+    activationStartDate: row.activationStartDate,
     activationStartReason: startReason ? { description: startReason } : null,
     activationStartOtherReason: row.activationStartOtherReason,
-    activationEndDate: row.activationEndDate?.toISOString() ?? null,
+    activationEndDate: row.activationEndDate,
     activationEndReason: endReason ? { description: endReason } : null,
     activationEndOtherReason: row.activationEndOtherReason,
   };
@@ -48,14 +49,14 @@ export const presentHistoryEntry = (
   actor: Actor,
   row: HistoryRow,
   reasonText: ReasonText,
-): ApplicationHistoryEntry => {
+): BeforeJson<ApplicationHistoryEntry> => {
   const status = presentStatus(actor, row.statusId);
   const cancellationReason = reasonText('cancellation', row.cancellationReasonId);
   return {
     applicationStatusId: status.id,
     applicationStatus: status,
-    createdOn: row.createdOn.toISOString(),
-    updatedOn: row.updatedOn?.toISOString() ?? null,
+    createdOn: row.createdOn,
+    updatedOn: row.updatedOn,
     applicationActivation: presentActivation(row, reasonText),
     cancellation: cancellationReason ? { cancellationReason: { description: cancellationReason } } : null,
     nonEligibleReason: row.nonEligibleReason,

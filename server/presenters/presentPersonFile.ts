@@ -1,4 +1,5 @@
 import type { PersonFile } from '../../contract/calls/dataProtection';
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import { dayMonthYear, lisbonDate } from '../../contract/rules/lisbonDay';
 import {
   type FetchedPersonFile,
@@ -21,14 +22,14 @@ export const presentPersonFileRow = ({
   askedOn,
   madeOn,
   endedOn,
-}: StoredPersonFile): PersonFile => ({
+}: StoredPersonFile): BeforeJson<PersonFile> => ({
   id,
   fiscalNumber,
   reason,
   state,
-  askedOn: askedOn.toISOString(),
-  expiresOn: new Date((madeOn ?? askedOn).getTime() + offeredMilliseconds).toISOString(),
-  endedOn: endedOn?.toISOString() ?? null,
+  askedOn,
+  expiresOn: new Date((madeOn ?? askedOn).getTime() + offeredMilliseconds),
+  endedOn,
 });
 
 /** Returns the name under which a person's file is saved; it names nobody. */

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { RetentionRunCounts, RetentionState } from '../../contract/calls/retention';
 import type { CountedRun, getRetention } from '../services/dataProtection/schedule/retentionState';
 
@@ -7,18 +8,16 @@ export const presentRetention = ({
   release,
   removals,
   ...state
-}: Awaited<ReturnType<typeof getRetention>>): RetentionState => ({
+}: Awaited<ReturnType<typeof getRetention>>): BeforeJson<RetentionState> => ({
   ...state,
   rehearsal: rehearsal ? presentRun(rehearsal) : null,
-  release: release?.releasedOn
-    ? { releasedOn: release.releasedOn.toISOString(), releasedBy: release.releasedBy }
-    : null,
+  release: release?.releasedOn ? { releasedOn: release.releasedOn, releasedBy: release.releasedBy } : null,
   removals: removals.map(presentRun),
 });
 
-const presentRun = ({ id, startedOn, endedOn, counts }: CountedRun): RetentionRunCounts => ({
+const presentRun = ({ id, startedOn, endedOn, counts }: CountedRun): BeforeJson<RetentionRunCounts> => ({
   id,
-  startedOn: startedOn.toISOString(),
-  endedOn: (endedOn ?? startedOn).toISOString(),
+  startedOn,
+  endedOn: endedOn ?? startedOn,
   counts: counts.map(({ kind, month, due, held }) => ({ kind, month, due, held })),
 });

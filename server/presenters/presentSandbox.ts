@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { CaughtMail, Sandbox } from '../../contract/entities/sandbox';
 import { statusName } from '../../contract/entities/statusTexts';
 import { maxSandboxRequests } from '../../contract/rules/sandboxLimits';
@@ -18,22 +19,16 @@ interface FoundSandbox {
 export const presentSandbox = (
   { requests, period, simulator }: FoundSandbox,
   publicUrl: string,
-): Sandbox => ({
+): BeforeJson<Sandbox> => ({
   address: `${publicUrl.replace(/\/$/, '')}/sandbox/api`,
   requests,
   maxRequests: maxSandboxRequests,
-  period: period && presentSandboxPeriod(period),
+  period,
   simulator: simulator.map(({ statusId, ...number }) => ({
     ...number,
     applicationStatusId: statusId,
     applicationStatusDescription: statusName(statusId),
   })),
-});
-
-/** Presents the communication period of a provider in the sandbox. */
-export const presentSandboxPeriod = ({ beginDate, endDate }: { beginDate: Date; endDate: Date }) => ({
-  beginDate: beginDate.toISOString(),
-  endDate: endDate.toISOString(),
 });
 
 /** Presents an e-mail of the sandbox. */
@@ -45,11 +40,11 @@ export const presentCaughtMail = (mail: {
   readonly body: string;
   readonly createdOn: Date;
   readonly actualShippingDate: Date | null;
-}): CaughtMail => ({
+}): BeforeJson<CaughtMail> => ({
   id: mail.id,
   applicationId: mail.applicationId,
   to: mail.to,
   subject: mail.subject,
   text: mail.body,
-  sentOn: (mail.actualShippingDate ?? mail.createdOn).toISOString(),
+  sentOn: mail.actualShippingDate ?? mail.createdOn,
 });

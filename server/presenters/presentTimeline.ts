@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { TimelineEvent, TimelineEventOf } from '../../contract/entities/timeline';
 import { isPastActivationDeadline, lastDayForActivation } from '../../contract/rules/activation';
 import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
@@ -13,7 +14,7 @@ import { presentStatus } from './presentStatus';
  * Presents an application's timeline as this actor sees it, newest first; a deadline is placed at the end of its
  * last day (spec 2.8).
  */
-export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEvent[] =>
+export const presentTimeline = (actor: Actor, parts: TimelineParts): BeforeJson<TimelineEvent>[] =>
   [
     // A refused recheck comes before the change that it made to the tariff.
     ...parts.followUps.flatMap((row) => presentFollowUp(actor, row)),
@@ -26,7 +27,7 @@ export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEve
     ...presentDeadline(parts),
   ]
     // The sort is stable: events of the same moment keep their order.
-    .sort((a, b) => Date.parse(a.occurredOn) - Date.parse(b.occurredOn))
+    .sort((a, b) => Number(a.occurredOn) - Number(b.occurredOn))
     .reverse();
 
 /** Presents a status entry; only administrators see who acted and what the services answered (spec 10.2). */
@@ -34,9 +35,9 @@ const presentStep = (
   actor: Actor,
   row: TimelineRow,
   { reasonText }: TimelineParts,
-): TimelineEventOf<'status'> => ({
+): BeforeJson<TimelineEventOf<'status'>> => ({
   kind: 'status',
-  occurredOn: row.createdOn.toISOString(),
+  occurredOn: row.createdOn,
   entry: presentHistoryEntry(actor, row, reasonText),
   eligibleReason: row.eligibleReason,
   ...(actor.role === 'Administrator' && {
@@ -56,12 +57,12 @@ const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
 };
 
 /** Presents what the services said, to administrators. */
-const presentAnswers = (actor: Actor, { answers }: TimelineParts): TimelineEventOf<'answer'>[] =>
+const presentAnswers = (actor: Actor, { answers }: TimelineParts): BeforeJson<TimelineEventOf<'answer'>>[] =>
   actor.role === 'Administrator'
     ? answers.map(({ recordedOn, askedOn, ...answer }) => ({
         kind: 'answer',
-        occurredOn: recordedOn.toISOString(),
-        askedOn: askedOn.toISOString(),
+        occurredOn: recordedOn,
+        askedOn,
         ...answer,
       }))
     : [];
@@ -70,30 +71,30 @@ const presentAnswers = (actor: Actor, { answers }: TimelineParts): TimelineEvent
 const presentNotifications = (
   actor: Actor,
   { application, mails }: TimelineParts,
-): TimelineEventOf<'notified'>[] => {
+): BeforeJson<TimelineEventOf<'notified'>>[] => {
   if (actor.role === 'Administrator')
     return mails.map(({ subject, to, actualShippingDate, createdOn }) => ({
       kind: 'notified',
-      occurredOn: (actualShippingDate ?? createdOn).toISOString(),
+      occurredOn: actualShippingDate ?? createdOn,
       mail: { subject, to, isSent: actualShippingDate !== null },
     }));
   const notifiedOn = application.eligibilityNotificationSentDate;
-  return notifiedOn ? [{ kind: 'notified', occurredOn: notifiedOn.toISOString() }] : [];
+  return notifiedOn ? [{ kind: 'notified', occurredOn: notifiedOn }] : [];
 };
 
 /** Presents what was asked for, and its answer or its end; only administrators see who. */
-const presentElementsSteps = (actor: Actor, row: ElementsRow): TimelineEventOf<'elements'>[] => {
+const presentElementsSteps = (actor: Actor, row: ElementsRow): BeforeJson<TimelineEventOf<'elements'>>[] => {
   const step = (
     name: TimelineEventOf<'elements'>['step'],
     moment: Date | null,
     said: { text?: string | null; dueDate?: string; author: string | null },
-  ): TimelineEventOf<'elements'>[] => {
+  ): BeforeJson<TimelineEventOf<'elements'>>[] => {
     if (!moment) return [];
     const { author, ...shown } = said;
     return [
       {
         kind: 'elements',
-        occurredOn: moment.toISOString(),
+        occurredOn: moment,
         step: name,
         ...shown,
         ...(actor.role === 'Administrator' && { author }),
@@ -107,25 +108,25 @@ const presentElementsSteps = (actor: Actor, row: ElementsRow): TimelineEventOf<'
   ];
 };
 
-const presentFollowUp = (actor: Actor, row: FollowUpRow): TimelineEventOf<'followUp'>[] => {
+const presentFollowUp = (actor: Actor, row: FollowUpRow): BeforeJson<TimelineEventOf<'followUp'>>[] => {
   const about = {
     kind: 'followUp',
     applicationId: row.id,
     isAnnualMaintenance: row.kind === 'maintenance',
   } as const;
-  const submitted = { ...about, occurredOn: row.createdOn.toISOString(), status: null };
+  const submitted = { ...about, occurredOn: row.createdOn, status: null };
   if (underWayStatuses.includes(row.statusId)) return [submitted];
   const status = presentStatus(actor, row.statusId);
-  return [submitted, { ...about, occurredOn: row.statusDate.toISOString(), status }];
+  return [submitted, { ...about, occurredOn: row.statusDate, status }];
 };
 
-const presentDeadline = ({ application, now }: TimelineParts): TimelineEventOf<'deadline'>[] => {
+const presentDeadline = ({ application, now }: TimelineParts): BeforeJson<TimelineEventOf<'deadline'>>[] => {
   const { kind, statusId, eligibilityNotificationSentDate: notifiedOn } = application;
   if (kind !== 'request' || statusId !== applicationStatus.eligible || !notifiedOn) return [];
   return [
     {
       kind: 'deadline',
-      occurredOn: endOfLisbonDay(lastDayForActivation(notifiedOn)).toISOString(),
+      occurredOn: endOfLisbonDay(lastDayForActivation(notifiedOn)),
       isOver: isPastActivationDeadline(notifiedOn, now),
     },
   ];

@@ -1,3 +1,4 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { User, UserRow } from '../../contract/entities/user';
 import type { getUser } from '../services/users/getUser';
 import type { FoundUser } from '../services/users/searchUsers';
@@ -19,7 +20,7 @@ export const presentUserRow = (found: FoundUser): UserRow => ({
 });
 
 /** Presents a whole user or provider (spec 3, User and Provider). */
-export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User => ({
+export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): BeforeJson<User> => ({
   ...shared(found),
   username: found.username,
   name: found.name,
@@ -27,7 +28,7 @@ export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User =>
   version: found.version,
   invitation: found.invitation,
   ...(found.factors && {
-    factors: { removalDueOn: found.factors.removalDueOn?.toISOString() ?? null },
+    factors: { removalDueOn: found.factors.removalDueOn ?? null },
   }),
-  ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
+  ...(found.lockedUntil && { lockedUntil: found.lockedUntil }),
 });

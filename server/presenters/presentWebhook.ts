@@ -1,28 +1,27 @@
+import type { BeforeJson } from '../../contract/calls/defineCall';
 import type { Webhook, WebhookDelivery } from '../../contract/entities/webhook';
 import type { StoredWebhook } from '../services/webhooks/selectWebhooks';
 import type { StoredDelivery } from '../services/webhooks/webhookDeliveries';
 
-const momentOf = (date: Date | null) => date?.toISOString() ?? null;
-
 /** Presents an address; neither its secrets nor what they are encrypted to. */
-export const presentWebhook = (stored: StoredWebhook): Webhook => ({
+export const presentWebhook = (stored: StoredWebhook): BeforeJson<Webhook> => ({
   id: stored.id,
   providerId: stored.providerId,
   url: stored.url,
   events: stored.events,
   isEnabled: stored.isEnabled,
   disabledBecause: stored.disabledBecause,
-  createdOn: stored.createdOn.toISOString(),
+  createdOn: stored.createdOn,
   createdBy: stored.createdBy,
-  formerSecretUntil: momentOf(stored.formerSecretUntil),
-  lastDeliveredOn: momentOf(stored.lastDeliveredOn),
-  failingSince: momentOf(stored.failingSince),
+  formerSecretUntil: stored.formerSecretUntil,
+  lastDeliveredOn: stored.lastDeliveredOn,
+  failingSince: stored.failingSince,
   pending: stored.pending,
   failed: stored.failed,
 });
 
 /** Presents a message, and how far it got. */
-export const presentDelivery = (stored: StoredDelivery): WebhookDelivery => {
+export const presentDelivery = (stored: StoredDelivery): BeforeJson<WebhookDelivery> => {
   const endedOn = stored.deliveredOn ?? stored.failedOn;
   return {
     id: stored.id,
@@ -32,11 +31,11 @@ export const presentDelivery = (stored: StoredDelivery): WebhookDelivery => {
     type: stored.type,
     applicationId: stored.applicationId,
     state: stored.deliveredOn ? 'delivered' : stored.failedOn ? 'failed' : 'pending',
-    createdOn: stored.createdOn.toISOString(),
+    createdOn: stored.createdOn,
     attempts: stored.attempts,
-    lastAttemptOn: momentOf(stored.lastAttemptOn),
-    nextAttemptOn: endedOn ? null : stored.nextAttemptOn.toISOString(),
-    endedOn: momentOf(endedOn),
+    lastAttemptOn: stored.lastAttemptOn,
+    nextAttemptOn: endedOn ? null : stored.nextAttemptOn,
+    endedOn,
     lastStatus: stored.lastStatus,
     lastFailure: stored.lastFailure,
   };

@@ -36,12 +36,7 @@ import { lisbonDate } from '../../contract/rules/lisbonDay';
 import { streamWorkbook } from '../../workbook/streamWorkbook';
 import type { Mount } from '../http/mount';
 import { anonymizedColumns, presentAnonymized } from '../presenters/presentAnonymized';
-import {
-  presentApplication,
-  presentFile,
-  presentMailNotification,
-  presentRecheckRequest,
-} from '../presenters/presentApplication';
+import { presentApplication, presentFile, presentRecheckRequest } from '../presenters/presentApplication';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentHistory } from '../presenters/presentHistory';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
@@ -134,10 +129,7 @@ export const applicationRoutes = (mount: Mount): void => {
     presentTimeline(context.actor, await getTimeline(context, input)),
   );
 
-  mount.call(getMailNotifications, async (context, input) => {
-    const notifications = await listMailNotifications(context, input);
-    return notifications.map(presentMailNotification);
-  });
+  mount.call(getMailNotifications, listMailNotifications);
 
   mount.call(recheckApplicationCall, recheckApplication);
   mount.call(getComparisonsCall, getComparisons);

@@ -14,7 +14,6 @@ import type { Mount } from '../http/mount';
 import { presentFindings } from '../presenters/presentFindings';
 import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
-import { presentToDo } from '../presenters/presentToDo';
 import { withdrawCall } from '../services/context/onceByKey';
 import { findAnything } from '../services/find/findAnything';
 import { getOverview } from '../services/overview/getOverview';
@@ -43,7 +42,7 @@ export const ownCallRoutes = (mount: Mount, { log, settings }: AppParts): void =
 
   mount.call(getToDoCall, async (context) => {
     const { entries, wantsMail } = await getToDo(context);
-    return presentToDo(entries, (settings.sendsWeeklyMail ?? true) ? wantsMail : null);
+    return { entries, weeklyMail: (settings.sendsWeeklyMail ?? true) ? wantsMail : null };
   });
   mount.call(setWeeklyMailCall, setWeeklyMail);
 

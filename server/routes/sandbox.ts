@@ -9,7 +9,7 @@ import {
 } from '../../contract/calls/sandbox';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
-import { presentCaughtMail, presentSandbox, presentSandboxPeriod } from '../presenters/presentSandbox';
+import { presentCaughtMail, presentSandbox } from '../presenters/presentSandbox';
 import { decideInSandbox, processSandboxLists } from '../services/sandbox/actAsRegulator';
 import { emptySandbox } from '../services/sandbox/emptySandbox';
 import { byKeyInSandbox } from '../services/sandbox/inSandbox';
@@ -25,10 +25,7 @@ export const sandboxRoutes = (mount: Mount, { settings }: AppParts): void => {
   });
   mount.call(emptyCall, byKeyInSandbox(emptySandbox));
   mount.call(moveCall, byKeyInSandbox(moveDeadline));
-  mount.call(
-    periodCall,
-    byKeyInSandbox(async (context, input) => presentSandboxPeriod(await setSandboxPeriod(context, input))),
-  );
+  mount.call(periodCall, byKeyInSandbox(setSandboxPeriod));
   mount.call(decideCall, byKeyInSandbox(decideInSandbox));
   mount.call(processCall, byKeyInSandbox(processSandboxLists));
   mount.call(mailsCall, async (context, input) => {

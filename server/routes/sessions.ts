@@ -6,19 +6,14 @@ import {
   listUserSessions as listUserSessionsCall,
 } from '../../contract/calls/sessions';
 import type { Mount } from '../http/mount';
-import { presentOpenSession } from '../presenters/presentOpenSession';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/session/signIns/ownSessions';
 import { endUserSessions, listUserSessions } from '../services/users/userSessions';
 
 /** The calls about sessions that go on: the caller's own, and those of users. */
 export const sessionRoutes = (mount: Mount): void => {
-  mount.call(listOwnSessionsCall, async (context) =>
-    (await listOwnSessions(context)).map(presentOpenSession),
-  );
+  mount.call(listOwnSessionsCall, listOwnSessions);
   mount.call(endOwnSessionCall, endOwnSession);
   mount.call(endOtherSessionsCall, endOtherSessions);
-  mount.call(listUserSessionsCall, async (context, input) =>
-    (await listUserSessions(context, input)).map(presentOpenSession),
-  );
+  mount.call(listUserSessionsCall, listUserSessions);
   mount.call(endUserSessionsCall, endUserSessions);
 };
