@@ -6,12 +6,9 @@ import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
 import { apiVersions } from '../rules/apiVersions';
 import { maxPermissionsPerUser } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
-const base = '/ApiClient';
-/** The calls come together. */
-const capability = 'integration';
 const id = z.int32().positive();
 
 const labels = {
@@ -23,6 +20,7 @@ const labels = {
   key: 'Chave',
   keyId: 'Chave',
 } as const;
+const { call } = ownCalls({ path: '/ApiClient', capability: 'integration', labels });
 
 const name = textUpTo(100).min(1, validationMessages.required);
 const permissions = z
@@ -42,42 +40,35 @@ const newKey = z.discriminatedUnion('kind', [
 /** The client after the change, and the secret of a new key: it is shown this once, and is null for a public key. */
 const withSecret = z.object({ client: apiClient, secret: z.string().nullable() });
 
-export const listApiClients = defineCall({
+export const listApiClients = call({
   method: 'POST',
-  path: `${base}/list`,
+  path: '/list',
   summary:
     'Os clientes de um prestador, os mais recentes primeiro, com a última chamada, as recusas dos últimos sete dias e as permissões que lhes podem ser dadas; um administrador que não indique o prestador recebe os de todos, sem permissões a dar',
   access: [access.integration.show],
   recordedAs: ['view'],
-  capability,
   input: integrationSubject,
-  labels,
   answer: z.object({ clients: z.array(listedClient), rights: z.array(z.string()) }),
-  wrapped: true,
 });
 
-export const createApiClient = defineCall({
+export const createApiClient = call({
   method: 'POST',
-  path: `${base}/create`,
+  path: '/create',
   summary: 'Cria um cliente, com permissões de entre as do seu prestador, e a sua primeira chave',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientCreated'],
-  capability,
   input: integrationSubject.extend({ name, permissions, addresses: addresses.default([]), key: newKey }),
-  labels,
   answer: withSecret,
-  wrapped: true,
 });
 
-export const updateApiClient = defineCall({
+export const updateApiClient = call({
   method: 'POST',
-  path: `${base}/update`,
+  path: '/update',
   summary: 'Altera o nome, as permissões, as redes ou a versão de um cliente; o que faltar fica como está',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientUpdated'],
-  capability,
   input: integrationSubject.extend({
     id,
     name: name.optional(),
@@ -90,48 +81,37 @@ export const updateApiClient = defineCall({
       )
       .optional(),
   }),
-  labels,
   answer: apiClient,
-  wrapped: true,
 });
 
-export const addApiClientKey = defineCall({
+export const addApiClientKey = call({
   method: 'POST',
-  path: `${base}/add-key`,
+  path: '/add-key',
   summary: 'Junta uma chave a um cliente, que pode ter duas válidas ao mesmo tempo',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientKeyAdded'],
-  capability,
   input: integrationSubject.extend({ id, key: newKey }),
-  labels,
   answer: withSecret,
-  wrapped: true,
 });
 
-export const revokeApiClientKey = defineCall({
+export const revokeApiClientKey = call({
   method: 'POST',
-  path: `${base}/revoke-key`,
+  path: '/revoke-key',
   summary: 'Revoga uma chave de imediato, com os tokens que obteve; responde o mesmo se já estava revogada',
   access: [access.integration.update],
   recordedAs: ['clientKeyRevoked'],
-  capability,
   input: integrationSubject.extend({ id, keyId: id }),
-  labels,
   answer: apiClient,
-  wrapped: true,
 });
 
-export const revokeApiClient = defineCall({
+export const revokeApiClient = call({
   method: 'POST',
-  path: `${base}/revoke`,
+  path: '/revoke',
   summary:
     'Revoga um cliente de imediato e para sempre, com as suas chaves; responde o mesmo se já estava revogado',
   access: [access.integration.update],
   recordedAs: ['clientRevoked'],
-  capability,
   input: integrationSubject.extend({ id }),
-  labels,
   answer: apiClient,
-  wrapped: true,
 });

@@ -6,12 +6,9 @@ import { textUpTo } from '../entities/text';
 import { actsOfTwo, heldActs } from '../rules/approvals';
 import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryId } from './filter';
 
-const base = '/Approval';
-/** The calls come together. */
-const capability = 'approvals';
 const id = z.int32().positive();
 const actOfTwo = z.enum(actsOfTwo);
 
@@ -67,100 +64,85 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-export const getApprovalState = defineCall({
+const labels = { approvalId: 'Aprovação' } as const;
+const { call } = ownCalls({ path: '/Approval', capability: 'approvals', labels });
+
+export const getApprovalState = call({
   method: 'GET',
-  path: `${base}/get-state`,
+  path: '/get-state',
   summary: 'Que atos precisam de outra pessoa e quantos aguardam a aprovação de quem chama',
   access: [access.approvals.list],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.object({ needed: z.array(actOfTwo), waiting: z.int().nonnegative() }),
-  wrapped: true,
 });
 
-export const setActOfTwo = defineCall({
+export const setActOfTwo = call({
   method: 'POST',
-  path: `${base}/set-act`,
+  path: '/set-act',
   summary: 'Diz se um ato precisa de outra pessoa. Deixar de precisar é também um ato desses e responde 202',
   access: [access.approvals.edit],
   needsRecentFactor: true,
   recordedAs: ['update'],
-  capability,
   mayAwaitApproval: true,
   input: z.object({ act: actOfTwo, isNeeded: z.boolean() }),
   labels: { act: 'Ato', isNeeded: 'Precisa de outra pessoa' },
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const getApprovals = defineCall({
+export const getApprovals = call({
   method: 'GET',
-  path: `${base}/get-pending`,
+  path: '/get-pending',
   summary:
     'O que aguarda outra pessoa, do mais antigo ao mais recente: o que quem chama pode aprovar e o que ele próprio pediu',
   access: [access.approvals.list],
   recordedAs: ['view'],
-  capability,
   input: z.object({}),
   answer: z.array(approval),
-  wrapped: true,
 });
 
-export const getWaitingDecision = defineCall({
+export const getWaitingDecision = call({
   method: 'GET',
-  path: `${base}/get-waiting-decision`,
+  path: '/get-waiting-decision',
   summary: 'Quem decidiu sobre um pedido, e quando, se a decisão aguarda outra pessoa; senão, null',
   access: [access.backofficeApplications.show],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({ applicationId: queryId }),
   answer: approval.pick({ id: true, askedBy: true, isOwn: true, askedOn: true, expiresOn: true }).nullable(),
-  wrapped: true,
 });
 
-const labels = { approvalId: 'Aprovação' } as const;
 const named = z.object({ approvalId: id });
 
-export const confirmApproval = defineCall({
+export const confirmApproval = call({
   method: 'POST',
-  path: `${base}/confirm`,
+  path: '/confirm',
   summary:
     'Aprova e executa o que outra pessoa pediu, tudo ou nada, depois de todas as verificações do próprio ato, incluindo um segundo passo recente',
   access: [access.approvals.list],
   recordedAs: ['endApproval'],
-  capability,
   input: named,
-  labels,
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const refuseApproval = defineCall({
+export const refuseApproval = call({
   method: 'POST',
-  path: `${base}/refuse`,
+  path: '/refuse',
   summary: 'Recusa o que outra pessoa pediu, que recebe o motivo por e-mail; nada é feito',
   access: [access.approvals.list],
   needsRecentFactor: true,
   recordedAs: ['endApproval'],
-  capability,
   input: named.extend({
     reason: textUpTo(fieldLengths.eligibilityReason).min(1, validationMessages.required),
   }),
-  labels,
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const withdrawApproval = defineCall({
+export const withdrawApproval = call({
   method: 'POST',
-  path: `${base}/withdraw`,
+  path: '/withdraw',
   summary: 'Retira o que quem chama pediu e ainda ninguém aprovou',
   access: [access.approvals.list],
   recordedAs: ['endApproval'],
-  capability,
   input: named,
-  labels,
   answer: z.boolean(),
-  wrapped: true,
 });

@@ -5,22 +5,22 @@ import { type BatchCheckCode, batchCheckCodes, maxCheckedAtOnce } from '../rules
 import { batchCheckBody } from '../rules/bodyLimits';
 import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryId } from './filter';
 
-const capability = 'integration';
+const { call } = ownCalls({ path: '/Application', capability: 'integration' });
+
 /** A NIF as somebody has it, right or wrong: the check says so. */
 const nifText = textUpTo(4 * fieldLengths.nif);
 const codes = Object.keys(batchCheckCodes) as [BatchCheckCode, ...BatchCheckCode[]];
 
-export const checkBatch = defineCall({
+export const checkBatch = call({
   method: 'POST',
-  path: '/Application/check-batch',
+  path: '/check-batch',
   summary:
     'Começa a verificar até 10 000 pessoas: o que impediria um pedido seu de ser submetido; não submete nada',
   access: [access.applications.create],
   recordedAs: ['search'],
-  capability,
   input: z.object({
     items: z
       .array(z.object({ fiscalNumber: nifText, studentFiscalNumber: nifText.nullish() }))
@@ -29,18 +29,16 @@ export const checkBatch = defineCall({
   }),
   labels: { items: 'NIF a verificar' },
   answer: z.object({ checkId: z.int().positive() }),
-  wrapped: true,
   body: batchCheckBody,
   takesIdempotencyKey: true,
 });
 
-export const getBatchCheck = defineCall({
+export const getBatchCheck = call({
   method: 'GET',
-  path: '/Application/get-batch-check',
+  path: '/get-batch-check',
   summary: 'Até onde chegou uma verificação e, quando acaba, o que encontrou; guarda-se por 24 horas',
   access: [access.applications.create],
   recordedAs: ['view', 'search'],
-  capability,
   input: z.object({ checkId: queryId }),
   labels: { checkId: 'Verificação' },
   answer: z.object({
@@ -58,5 +56,4 @@ export const getBatchCheck = defineCall({
       }),
     ),
   }),
-  wrapped: true,
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { maxOpen } from '../rules/claims';
-import { defineCall, defineDownload } from './defineCall';
+import { defineDownload, ownCalls } from './defineCall';
 
-const base = '/Application';
-/** The calls come together. */
-const capability = 'claims';
+const { call } = ownCalls({ path: '/Application', capability: 'claims' });
 const deciders = [access.backofficeApplications.update];
 const applicationId = z.int32().positive();
 
@@ -21,40 +19,35 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-export const claimApplication = defineCall({
+export const claimApplication = call({
   method: 'POST',
-  path: `${base}/claim-application`,
+  path: '/claim-application',
   summary:
     'Reserva para quem chama um pedido que aguarda o regulador, ou diz que continua presente; responde quem o tem, que é outra pessoa se esta deu sinal nos últimos cinco minutos. Com `takesOver` passa sempre para quem chama. Null se o pedido já não aguarda o regulador',
   access: deciders,
   recordedAs: ['claim'],
-  capability,
   input: z.object({ applicationId, takesOver: z.boolean().optional() }),
   labels: { takesOver: 'Assumir' },
   answer: claim.nullable(),
-  wrapped: true,
 });
 
-export const releaseApplication = defineCall({
+export const releaseApplication = call({
   method: 'POST',
-  path: `${base}/release-application`,
+  path: '/release-application',
   summary: 'Termina a reserva que quem chama tem sobre um pedido, se a houver',
   access: deciders,
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({ applicationId }),
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const takeNextApplication = defineCall({
+export const takeNextApplication = call({
   method: 'POST',
-  path: `${base}/take-next-application`,
+  path: '/take-next-application',
   summary:
     'Reserva para quem chama o pedido que aguarda o regulador há mais tempo, de entre os que mais ninguém tem, que pode ser um que já teve; null se não houver nenhum',
   access: deciders,
   recordedAs: ['claim'],
-  capability,
   input: z.object({
     /** Those that the caller has open already, which none of their other windows is to get. */
     openIds: z.array(applicationId).max(maxOpen).optional(),
@@ -67,25 +60,22 @@ export const takeNextApplication = defineCall({
       recheckApplicationId: applicationId.nullable(),
     })
     .nullable(),
-  wrapped: true,
 });
 
-export const getClaims = defineCall({
+export const getClaims = call({
   method: 'GET',
-  path: `${base}/get-claims`,
+  path: '/get-claims',
   summary:
     'Os pedidos que alguém está a decidir, ou decidiu e aguardam a aprovação de outra pessoa, e quem é',
   access: [access.backofficeApplications.list],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.array(claim),
-  wrapped: true,
 });
 
 export const followQueues = defineDownload({
   method: 'GET',
-  path: `${base}/events`,
+  path: '/Application/events',
   summary:
     'Eventos enviados pelo servidor, sem dados: `queues` quando um pedido muda de estado, `claims` quando muda quem decide o quê, sem ser por quem chama; nada mais é dito. Termina ao fim de cinco minutos, quando termina a sessão ou a permissão de quem chama e quando o servidor para',
   access: [access.applications.list, access.backofficeApplications.list],

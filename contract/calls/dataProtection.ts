@@ -5,12 +5,8 @@ import { nif, textUpTo } from '../entities/text';
 import { dataProtectionPapers } from '../rules/dataProtectionPapers';
 import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall, defineDownload } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryId } from './filter';
-
-const base = '/DataProtection';
-/** The calls come together. */
-const capability = 'data-protection';
 
 /** A paper in Portuguese, made of the inventory, the contract and the settings as they are. */
 export const paper = z.object({
@@ -31,30 +27,26 @@ export type Paper = z.infer<typeof paper>;
 
 const input = z.object({ paper: z.enum(dataProtectionPapers) });
 const labels = { paper: 'Documento' } as const;
+const { call, download } = ownCalls({ path: '/DataProtection', capability: 'data-protection', labels });
 
-export const getPaper = defineCall({
+export const getPaper = call({
   method: 'GET',
-  path: `${base}/get-paper`,
+  path: '/get-paper',
   summary:
     'O registo das atividades de tratamento (RGPD, artigo 30.º), ou o que uma avaliação de impacto (artigo 35.º) precisa, segundo o programa e a sua configuração',
   access: [access.dataProtection.show],
   recordedAs: 'noPersonalData',
-  capability,
   input,
-  labels,
   answer: paper,
-  wrapped: true,
 });
 
-export const downloadPaper = defineDownload({
+export const downloadPaper = download({
   method: 'GET',
-  path: `${base}/download-paper`,
+  path: '/download-paper',
   summary: 'O registo ou a avaliação numa página autónoma, para imprimir ou guardar',
   access: [access.dataProtection.export],
   recordedAs: 'noPersonalData',
-  capability,
   input,
-  labels,
   mediaType: 'text/html; charset=utf-8',
 });
 
@@ -74,45 +66,40 @@ export const personFile = z.object({
 });
 export type PersonFile = z.infer<typeof personFile>;
 
-export const askPersonFile = defineCall({
+export const askPersonFile = call({
   method: 'POST',
-  path: `${base}/export-person`,
+  path: '/export-person',
   summary:
     'Manda reunir em segundo plano tudo o que se guarda sobre uma pessoa, pelo NIF de requerente ou de estudante; responde o número do ficheiro',
   access: [access.dataProtection.export],
   needsRecentFactor: true,
   recordedAs: ['askPersonFile'],
-  capability,
   input: z.object({
     fiscalNumber: nif,
     reason: textUpTo(fieldLengths.otherReason).min(1, validationMessages.required),
   }),
   labels: { reason: 'Motivo' },
   answer: personFileId,
-  wrapped: true,
 });
 
-export const getPersonFiles = defineCall({
+export const getPersonFiles = call({
   method: 'GET',
-  path: `${base}/get-person-files`,
+  path: '/get-person-files',
   summary: 'Os ficheiros de pessoas que quem chama pediu, os mais recentes primeiro, cinquenta no máximo',
   access: [access.dataProtection.export],
   recordedAs: 'recordedBefore',
-  capability,
   input: z.object({}),
   answer: z.array(personFile),
-  wrapped: true,
 });
 
-export const fetchPersonFile = defineDownload({
+export const fetchPersonFile = download({
   method: 'DELETE',
-  path: `${base}/export-person-file`,
+  path: '/export-person-file',
   summary:
     'O ficheiro de uma pessoa que quem chama pediu, uma só vez: uma página, o mesmo em JSON e os documentos, num ZIP; depois deixa de existir',
   access: [access.dataProtection.export],
   needsRecentFactor: true,
   recordedAs: ['fetchPersonFile'],
-  capability,
   input: z.object({ personFileId: queryId }),
   labels: { personFileId: 'Ficheiro' },
   mediaType: 'application/zip',

@@ -101,6 +101,33 @@ export const defineCall = <Input extends z.ZodType, Answer extends z.ZodType>(
 /** Declares a call that answers with a file. */
 export const defineDownload = <Input extends z.ZodType>(call: Download<Input>): Download<Input> => call;
 
+/** What calls of our own share, declared once. */
+interface Group {
+  /** The beginning of their paths. */
+  readonly path: string;
+  readonly capability: string;
+  /** Labels of the fields of all of them. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Declares calls of our own that come together: their answers are wrapped, and what they share is said once. */
+export const ownCalls = ({ path, capability, labels }: Group) => {
+  const joined = <C extends Pick<Call, 'path' | 'labels'>>(call: C) => ({
+    ...call,
+    path: path + call.path,
+    capability,
+    ...((labels || call.labels) && { labels: { ...labels, ...call.labels } }),
+  });
+  return {
+    // Without these marks the bundler keeps every call of a group of which a page makes one.
+    call: /* @__NO_SIDE_EFFECTS__ */ <Input extends z.ZodType, Answer extends z.ZodType>(
+      call: Call<Input, Answer>,
+    ): Call<Input, Answer> => ({ ...joined(call), wrapped: true }),
+    download: /* @__NO_SIDE_EFFECTS__ */ <Input extends z.ZodType>(call: Download<Input>): Download<Input> =>
+      joined(call),
+  };
+};
+
 /** The input that a caller passes to a call. */
 export type CallInput<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 /** The input that the server receives, once validated. */

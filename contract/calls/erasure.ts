@@ -5,11 +5,8 @@ import { digits, textUpTo } from '../entities/text';
 import { fieldLengths } from '../rules/limits';
 import { isNif } from '../rules/nif';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 
-const base = '/Erasure';
-/** The calls come together. */
-const capability = 'erasure';
 const id = z.int32().positive();
 const nif = digits.refine(isNif, validationMessages.nif);
 const reason = textUpTo(fieldLengths.otherReason).min(1, validationMessages.required);
@@ -21,6 +18,7 @@ const labels = {
   until: 'Até',
   applicationId: 'Pedido',
 } as const;
+const { call } = ownCalls({ path: '/Erasure', capability: 'erasure', labels });
 
 /** Why a request is kept for now: a hold, or because something is still to happen with it. */
 export const reasonsToKeep = ['hold', 'undecided', 'tariff'] as const;
@@ -103,29 +101,25 @@ export const erasurePlan = z.object({
 });
 export type ErasurePlan = z.infer<typeof erasurePlan>;
 
-export const previewErasure = defineCall({
+export const previewErasure = call({
   method: 'POST',
-  path: `${base}/preview`,
+  path: '/preview',
   summary:
     'O que eliminar os dados de uma pessoa apagaria, e o que fica, porquê e até quando; não altera nada',
   access: [access.dataProtection.erase],
   recordedAs: ['view', 'search'],
-  capability,
   input: z.object({ fiscalNumber: nif }),
-  labels,
   answer: erasurePlan,
-  wrapped: true,
 });
 
-export const erasePerson = defineCall({
+export const erasePerson = call({
   method: 'POST',
-  path: `${base}/erase-person`,
+  path: '/erase-person',
   summary:
     'Apaga o que se guarda de uma pessoa, menos o que é preciso conservar e, se não se disser o contrário, os pedidos por decidir ou com a tarifa em vigor. Responde 202 onde é precisa a aprovação de outra pessoa',
   access: [access.dataProtection.erase],
   needsRecentFactor: true,
   recordedAs: ['erase'],
-  capability,
   mayAwaitApproval: true,
   input: z.object({
     fiscalNumber: nif,
@@ -135,44 +129,37 @@ export const erasePerson = defineCall({
     /** Whether what people wrote of the person in requests and texts of others stays as it is. */
     keepsMentions: z.boolean().default(false),
   }),
-  labels,
   answer: z.object({ erased: z.int(), kept: z.int() }),
-  wrapped: true,
 });
 
-export const getErasures = defineCall({
+export const getErasures = call({
   method: 'GET',
-  path: `${base}/get-erasures`,
+  path: '/get-erasures',
   summary: 'As cem eliminações mais recentes, sem nada que diga de quem eram os dados',
   access: [access.dataProtection.list],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.array(erasure),
-  wrapped: true,
 });
 
-export const getHolds = defineCall({
+export const getHolds = call({
   method: 'GET',
-  path: `${base}/get-holds`,
+  path: '/get-holds',
   summary:
     'O que é preciso conservar, do mais recente ao mais antigo: o que está em vigor e, depois, os cem que terminaram por último',
   access: [access.dataProtection.list],
   recordedAs: ['view'],
-  capability,
   input: z.object({}),
   answer: z.array(hold),
-  wrapped: true,
 });
 
-export const createHold = defineCall({
+export const createHold = call({
   method: 'POST',
-  path: `${base}/create-hold`,
+  path: '/create-hold',
   summary: 'Manda conservar tudo o que é de um NIF, ou um pedido com as suas reverificações e manutenções',
   access: [access.dataProtection.hold],
   needsRecentFactor: true,
   recordedAs: ['hold'],
-  capability,
   input: z
     .object({
       fiscalNumber: nif.nullish(),
@@ -184,20 +171,16 @@ export const createHold = defineCall({
       path: ['fiscalNumber'],
       message: validationMessages.required,
     }),
-  labels,
   answer: z.object({ id }),
-  wrapped: true,
 });
 
-export const endHold = defineCall({
+export const endHold = call({
   method: 'POST',
-  path: `${base}/end-hold`,
+  path: '/end-hold',
   summary: 'Termina uma conservação',
   access: [access.dataProtection.hold],
   needsRecentFactor: true,
   recordedAs: ['endHold'],
-  capability,
   input: z.object({ id }),
   answer: z.boolean(),
-  wrapped: true,
 });

@@ -10,11 +10,9 @@ import {
 import { session } from '../entities/session';
 import { textUpTo } from '../entities/text';
 import { validationMessages } from '../rules/validationMessages';
-import { defineCall } from './defineCall';
+import { defineCall, ownCalls } from './defineCall';
 import { publicCalls } from './publicCalls';
 
-/** The calls come together. */
-const capability = 'factors';
 const token = z.string().min(1).max(4000);
 /** Six digits of a generator, or a recovery code, with whatever blanks and hyphens people write. */
 const code = z.string().trim().min(1).max(40);
@@ -30,6 +28,7 @@ const labels = {
   password: 'Palavra-passe',
   removal: 'Segundos passos a retirar',
 };
+const { call } = ownCalls({ path: '/Factors', capability: 'factors', labels });
 
 export const signInWithFactor = defineCall({
   ...publicCalls.signInWithFactor,
@@ -94,149 +93,122 @@ export const removeAddedFactors = defineCall({
   wrapped: true,
 });
 
-export const getFactors = defineCall({
+export const getFactors = call({
   method: 'GET',
-  path: '/Factors/get-factors',
+  path: '/get-factors',
   summary: 'Os segundos passos próprios e quantos códigos de recuperação restam',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: factorsOfPerson,
-  wrapped: true,
 });
 
-export const beginGenerator = defineCall({
+export const beginGenerator = call({
   method: 'POST',
-  path: '/Factors/begin-generator',
+  path: '/begin-generator',
   summary: 'Cria o segredo de uma aplicação de códigos, que só conta depois de um código o comprovar',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: newGenerator,
-  wrapped: true,
 });
 
-export const addGenerator = defineCall({
+export const addGenerator = call({
   method: 'POST',
-  path: '/Factors/add-generator',
+  path: '/add-generator',
   summary:
     'Junta uma aplicação de códigos, com um código dela; responde com códigos de recuperação se ainda não os houver',
   access: 'signedIn',
   recordedAs: ['factorAdded'],
-  capability,
   input: z.object({ enrolment: token, code }),
-  labels,
   answer: shownRecoveryCodes,
-  wrapped: true,
 });
 
-export const beginPasskey = defineCall({
+export const beginPasskey = call({
   method: 'POST',
-  path: '/Factors/begin-passkey',
+  path: '/begin-passkey',
   summary: 'O que um navegador precisa para criar uma chave de acesso deste sítio',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.object({ options: passkeyOptions, enrolment: z.string() }),
-  wrapped: true,
 });
 
-export const addPasskey = defineCall({
+export const addPasskey = call({
   method: 'POST',
-  path: '/Factors/add-passkey',
+  path: '/add-passkey',
   summary:
     'Junta a chave de acesso que um navegador criou; responde com códigos de recuperação se ainda não os houver',
   access: 'signedIn',
   recordedAs: ['factorAdded'],
-  capability,
   input: z.object({ enrolment: token, response: passkey, name: textUpTo(60).min(1) }),
-  labels,
   answer: shownRecoveryCodes,
-  wrapped: true,
 });
 
-export const removeFactor = defineCall({
+export const removeFactor = call({
   method: 'POST',
-  path: '/Factors/remove-factor',
+  path: '/remove-factor',
   summary: 'Retira um segundo passo próprio; com o último vão os códigos de recuperação',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: ['factorRemoved'],
-  capability,
   input: z.object({ id: z.int32().positive() }),
   answer: z.literal(true),
-  wrapped: true,
 });
 
-export const renewRecoveryCodes = defineCall({
+export const renewRecoveryCodes = call({
   method: 'POST',
-  path: '/Factors/renew-recovery-codes',
+  path: '/renew-recovery-codes',
   summary: 'Cria códigos de recuperação novos; os anteriores deixam de valer',
   access: 'signedIn',
   needsRecentFactor: true,
   recordedAs: ['recoveryCodesRenewed'],
-  capability,
   input: z.object({}),
   answer: shownRecoveryCodes,
-  wrapped: true,
 });
 
-export const proveFactor = defineCall({
+export const proveFactor = call({
   method: 'POST',
-  path: '/Factors/prove-factor',
+  path: '/prove-factor',
   summary:
     'Repete o segundo passo, com um código, para as chamadas que o pedem feito nos últimos dez minutos',
   access: 'signedIn',
   recordedAs: ['factorProven'],
-  capability,
   input: z.object({ code }),
-  labels,
   answer: z.literal(true),
-  wrapped: true,
 });
 
-export const provePassword = defineCall({
+export const provePassword = call({
   method: 'POST',
-  path: '/Factors/prove-password',
+  path: '/prove-password',
   summary:
     'Comprova outra vez a palavra-passe, para as chamadas que a pedem, ou à identidade institucional, nos últimos dez minutos',
   access: 'signedIn',
   recordedAs: ['factorProven'],
-  capability,
   input: z.object({ password: z.string().min(1, validationMessages.required).max(254) }),
-  labels,
   answer: z.literal(true),
-  wrapped: true,
 });
 
-export const getOwnPasskeyOptions = defineCall({
+export const getOwnPasskeyOptions = call({
   method: 'POST',
-  path: '/Factors/get-passkey-options',
+  path: '/get-passkey-options',
   summary: 'O que um navegador precisa para comprovar outra vez uma chave de acesso própria',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.object({ options: passkeyOptions, assertion: z.string() }),
-  wrapped: true,
 });
 
-export const provePasskey = defineCall({
+export const provePasskey = call({
   method: 'POST',
-  path: '/Factors/prove-passkey',
+  path: '/prove-passkey',
   summary: 'Comprova outra vez uma chave de acesso, para o mesmo efeito',
   access: 'signedIn',
   recordedAs: ['factorProven'],
-  capability,
   input: z.object({ assertion: token, response: passkey }),
-  labels,
   answer: z.literal(true),
-  wrapped: true,
 });
 
 export const requestFactorRemoval = defineCall({
@@ -247,20 +219,18 @@ export const requestFactorRemoval = defineCall({
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['factorRemovalRequested', 'factorRemoved'],
-  capability,
+  capability: 'factors',
   input: z.object({ userId: z.int32().positive() }),
   answer: z.literal(true),
   wrapped: true,
 });
 
-export const stopFactorRemoval = defineCall({
+export const stopFactorRemoval = call({
   method: 'POST',
-  path: '/Factors/stop-removal',
+  path: '/stop-removal',
   summary: 'Trava a remoção dos segundos passos próprios que um administrador pediu',
   access: 'signedIn',
   recordedAs: ['factorRemovalStopped'],
-  capability,
   input: z.object({}),
   answer: z.literal(true),
-  wrapped: true,
 });

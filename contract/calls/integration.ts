@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { apiCall, rateUse } from '../entities/apiCall';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { filter, page, paging } from './filter';
 import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
-const base = '/Integration';
-/** The calls come together. */
-const capability = 'integration';
 const id = z.int32().positive();
 
 const labels = {
@@ -15,29 +12,24 @@ const labels = {
   clientId: 'Cliente',
   onlyFailed: 'Só recusadas',
 } as const;
+const { call } = ownCalls({ path: '/Integration', capability: 'integration', labels });
 
-export const getApiCalls = defineCall({
+export const getApiCalls = call({
   method: 'POST',
-  path: `${base}/get-calls`,
+  path: '/get-calls',
   summary: 'As chamadas dos clientes de um prestador nos últimos sete dias, as mais recentes primeiro',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
-  capability,
   input: integrationSubject.extend({ ...paging, clientId: filter(id), onlyFailed: filter(z.boolean()) }),
-  labels,
   answer: page(apiCall),
-  wrapped: true,
 });
 
-export const getRateLimits = defineCall({
+export const getRateLimits = call({
   method: 'POST',
-  path: `${base}/get-limits`,
+  path: '/get-limits',
   summary: 'Quantas chamadas os clientes de um prestador podem fazer e quantas fizeram nos períodos em curso',
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
-  capability,
   input: integrationSubject,
-  labels,
   answer: z.array(rateUse),
-  wrapped: true,
 });

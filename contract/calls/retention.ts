@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { access } from '../access';
 import { moment } from '../entities/moment';
 import { retentionOrder } from '../rules/retention';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryFilter, queryId } from './filter';
 
-const base = '/Retention';
-/** The calls come together. */
-const capability = 'retention';
+const { call } = ownCalls({ path: '/Retention', capability: 'retention' });
+
 const id = z.int32().positive();
 const count = z.int().nonnegative();
 const kind = z.enum(retentionOrder);
@@ -35,30 +34,27 @@ const retentionState = z.object({
 });
 export type RetentionState = z.infer<typeof retentionState>;
 
-export const getRetention = defineCall({
+export const getRetention = call({
   method: 'GET',
-  path: `${base}/get-state`,
+  path: '/get-state',
   summary:
     'Por quanto tempo se conservam os dados, o que o último ensaio encontrou por eliminar e o que foi eliminado',
   access: [access.dataProtection.list],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: retentionState,
-  wrapped: true,
 });
 
 /** Something that would go: its number, since when its period runs, and how much of the kind it is. */
 const dueItem = z.object({ id: z.int(), on: moment, count, isHeld: z.boolean() });
 export type DueItem = z.infer<typeof dueItem>;
 
-export const getDueData = defineCall({
+export const getDueData = call({
   method: 'GET',
-  path: `${base}/get-due`,
+  path: '/get-due',
   summary: 'O que um ensaio encontrou por eliminar de um tipo, tal como está agora, parte a parte',
   access: [access.dataProtection.list],
   recordedAs: ['view'],
-  capability,
   input: z.object({
     runId: queryId,
     kind,
@@ -67,45 +63,38 @@ export const getDueData = defineCall({
   }),
   labels: { runId: 'Ensaio', kind: 'Dados', after: 'A partir de' },
   answer: z.object({ items: z.array(dueItem), next: z.string().nullable() }),
-  wrapped: true,
 });
 
-export const rehearseRetention = defineCall({
+export const rehearseRetention = call({
   method: 'POST',
-  path: `${base}/rehearse`,
+  path: '/rehearse',
   summary: 'Ensaia já o calendário de conservação; não elimina nada',
   access: [access.dataProtection.erase],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const releaseRetention = defineCall({
+export const releaseRetention = call({
   method: 'POST',
-  path: `${base}/release`,
+  path: '/release',
   summary:
     'Deixa o calendário eliminar, todas as noites, o que passou os prazos de um ensaio. Responde 202 onde é precisa a aprovação de outra pessoa',
   access: [access.dataProtection.erase],
   recordedAs: ['releaseRetention'],
   needsRecentFactor: true,
-  capability,
   mayAwaitApproval: true,
   input: z.object({ runId: id }),
   labels: { runId: 'Ensaio' },
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const withdrawRetention = defineCall({
+export const withdrawRetention = call({
   method: 'POST',
-  path: `${base}/withdraw`,
+  path: '/withdraw',
   summary: 'Impede o calendário de eliminar, até um ensaio voltar a ser libertado',
   access: [access.dataProtection.erase],
   recordedAs: ['withdrawRetention'],
-  capability,
   input: z.object({}),
   answer: z.boolean(),
-  wrapped: true,
 });

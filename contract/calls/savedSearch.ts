@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { savedSearch, savedSearchName, savedSearchValue, searchedResource } from '../entities/savedSearch';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryId } from './filter';
 
-const base = '/SavedSearch';
-/** The calls come together. */
-const capability = 'savedSearches';
 const id = z.int32().positive();
 const labels = {
   id: 'Pesquisa guardada',
@@ -19,68 +16,57 @@ const labels = {
   columns: 'Colunas',
   shared: 'Partilhada',
 };
+const { call } = ownCalls({ path: '/SavedSearch', capability: 'savedSearches', labels });
 
-export const listSavedSearches = defineCall({
+export const listSavedSearches = call({
   method: 'GET',
-  path: `${base}/list`,
+  path: '/list',
   summary:
     'As pesquisas guardadas para as listas de um recurso, por nome: as de quem chama e as partilhadas no regulador ou no seu prestador. Quem não pode ver a lista não vê nenhuma',
   access: 'signedIn',
   recordedAs: ['view'],
-  capability,
   input: z.object({ resource: searchedResource }),
-  labels,
   answer: z.array(savedSearch),
-  wrapped: true,
 });
 
-export const createSavedSearch = defineCall({
+export const createSavedSearch = call({
   method: 'POST',
-  path: `${base}/create`,
+  path: '/create',
   summary:
     'Guarda uma pesquisa de uma lista com um nome, que cada pessoa só tem uma vez, até 100 por recurso',
   access: 'signedIn',
   recordedAs: ['create'],
-  capability,
   input: z.object({
     resource: searchedResource,
     name: savedSearchName,
     value: savedSearchValue,
     shared: z.boolean(),
   }),
-  labels,
   answer: savedSearch,
-  wrapped: true,
   takesIdempotencyKey: true,
 });
 
-export const updateSavedSearch = defineCall({
+export const updateSavedSearch = call({
   method: 'POST',
-  path: `${base}/update`,
+  path: '/update',
   summary: 'Muda o nome de uma pesquisa guardada de quem chama, o que procura ou quem a vê',
   access: 'signedIn',
   recordedAs: ['update'],
-  capability,
   input: z.object({
     id,
     name: savedSearchName.optional(),
     value: savedSearchValue.optional(),
     shared: z.boolean().optional(),
   }),
-  labels,
   answer: savedSearch,
-  wrapped: true,
 });
 
-export const removeSavedSearch = defineCall({
+export const removeSavedSearch = call({
   method: 'DELETE',
-  path: `${base}/remove`,
+  path: '/remove',
   summary: 'Elimina uma pesquisa guardada de quem chama',
   access: 'signedIn',
   recordedAs: ['delete'],
-  capability,
   input: z.object({ id: queryId }),
-  labels,
   answer: z.boolean(),
-  wrapped: true,
 });

@@ -1,75 +1,60 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { openSession } from '../entities/openSession';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { queryId } from './filter';
 
-const base = '/Session';
-/** The calls come together. */
-const capability = 'sessions';
 const sessionId = z.uuid();
 const labels = { sessionId: 'Sessão', userId: 'Utilizador' };
+const { call } = ownCalls({ path: '/Session', capability: 'sessions', labels });
 
-export const listOwnSessions = defineCall({
+export const listOwnSessions = call({
   method: 'GET',
-  path: `${base}/list`,
+  path: '/list',
   summary: 'As sessões abertas de quem chama, a última usada primeiro',
   access: 'signedIn',
   recordedAs: ['view'],
-  capability,
   input: z.object({}),
   answer: z.array(openSession),
-  wrapped: true,
 });
 
-export const endOwnSession = defineCall({
+export const endOwnSession = call({
   method: 'POST',
-  path: `${base}/end`,
+  path: '/end',
   summary: 'Termina de imediato uma sessão de quem chama; responde o mesmo se já não a houver',
   access: 'signedIn',
   recordedAs: ['sessionsEnded'],
-  capability,
   input: z.object({ sessionId }),
-  labels,
   answer: z.literal(true),
-  wrapped: true,
 });
 
-export const endOtherSessions = defineCall({
+export const endOtherSessions = call({
   method: 'POST',
-  path: `${base}/end-others`,
+  path: '/end-others',
   summary: 'Termina de imediato todas as sessões de quem chama, menos a da própria chamada',
   access: 'signedIn',
   recordedAs: ['sessionsEnded'],
-  capability,
   input: z.object({}),
   answer: z.literal(true),
-  wrapped: true,
 });
 
-export const listUserSessions = defineCall({
+export const listUserSessions = call({
   method: 'GET',
-  path: `${base}/list-of-user`,
+  path: '/list-of-user',
   summary: 'As sessões abertas de um utilizador, dos que as permissões de quem chama abrangem',
   access: [access.users.edit, access.userProviders.show, access.userProviders.edit],
   recordedAs: ['view'],
-  capability,
   input: z.object({ userId: queryId }),
-  labels,
   answer: z.array(openSession),
-  wrapped: true,
 });
 
-export const endUserSessions = defineCall({
+export const endUserSessions = call({
   method: 'POST',
-  path: `${base}/end-of-user`,
+  path: '/end-of-user',
   summary: 'Termina de imediato uma sessão de um utilizador, ou todas',
   access: [access.users.update, access.userProviders.edit],
   needsRecentFactor: true,
   recordedAs: ['sessionsEnded'],
-  capability,
   input: z.object({ userId: z.int32().positive(), sessionId: sessionId.optional() }),
-  labels,
   answer: z.literal(true),
-  wrapped: true,
 });

@@ -1,33 +1,28 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { toDo } from '../entities/toDo';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 
-/** The calls come together. */
-const capability = 'get-to-do';
+const { call } = ownCalls({ path: '/ToDo', capability: 'get-to-do' });
 
-export const getToDo = defineCall({
+export const getToDo = call({
   method: 'GET',
-  path: '/ToDo/get-to-do',
+  path: '/get-to-do',
   summary:
     'O que aguarda quem chama, do que as suas permissões deixam fazer: quantos, os primeiros por número e data, e se o recebe por e-mail todas as semanas',
   access: [access.toDo.show],
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: toDo,
-  wrapped: true,
 });
 
-export const setWeeklyMail = defineCall({
+export const setWeeklyMail = call({
   method: 'POST',
-  path: '/ToDo/set-weekly-mail',
+  path: '/set-weekly-mail',
   summary: 'Diz se quem chama recebe um e-mail semanal do que aguarda',
   access: [access.toDo.show],
   recordedAs: ['update'],
-  capability,
   input: z.object({ isWanted: z.boolean() }),
   labels: { isWanted: 'Receber por e-mail' },
   answer: z.boolean(),
-  wrapped: true,
 });

@@ -3,11 +3,10 @@ import { access } from '../access';
 import { day, moment } from '../entities/moment';
 import { textUpTo } from '../entities/text';
 import { householdServiceNames, maxServiceReason } from '../rules/verification';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 
-const base = '/Verification';
-/** The calls come together. */
-const capability = 'verification-services';
+const { call } = ownCalls({ path: '/Verification', capability: 'verification-services' });
+
 const service = z.enum(householdServiceNames);
 
 /** An outside service as people are told of it. */
@@ -25,26 +24,23 @@ export const serviceState = z.object({
 });
 export type ServiceState = z.infer<typeof serviceState>;
 
-export const getServices = defineCall({
+export const getServices = call({
   method: 'GET',
-  path: `${base}/get-services`,
+  path: '/get-services',
   summary: 'Se os serviços externos são consultados e respondem, e desde quando não',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
-  capability,
   input: z.object({}),
   answer: z.array(serviceState),
-  wrapped: true,
 });
 
-export const switchService = defineCall({
+export const switchService = call({
   method: 'POST',
-  path: `${base}/switch-service`,
+  path: '/switch-service',
   summary:
     'Desliga ou liga um serviço externo; enquanto está desligado, os pedidos esperam por ele. Todos veem o motivo e o dia em que se espera que volte',
   access: [access.services.edit],
   recordedAs: ['update'],
-  capability,
   input: z.object({
     service,
     isOn: z.boolean(),
@@ -53,5 +49,4 @@ export const switchService = defineCall({
   }),
   labels: { service: 'Serviço', isOn: 'Ligado', expectedOn: 'Volta a' },
   answer: z.boolean(),
-  wrapped: true,
 });

@@ -4,13 +4,10 @@ import { moment } from '../entities/moment';
 import { webhook, webhookDelivery } from '../entities/webhook';
 import { validationMessages } from '../rules/validationMessages';
 import { maxWebhookUrl, webhookEvents, webhookKeptDays, webhookStates } from '../rules/webhookEvents';
-import { defineCall } from './defineCall';
+import { ownCalls } from './defineCall';
 import { filter, page, paging } from './filter';
 import { integrationSubject, integrationSubjectLabels } from './integrationSubject';
 
-const base = '/Webhook';
-/** The calls come together. */
-const capability = 'integration';
 const id = z.int32().positive();
 const deliveryId = z.int().positive();
 
@@ -25,6 +22,7 @@ const labels = {
   from: 'De',
   until: 'Até',
 } as const;
+const { call } = ownCalls({ path: '/Webhook', capability: 'integration', labels });
 
 const url = z
   .string()
@@ -36,108 +34,89 @@ const events = z.array(z.enum(webhookEvents)).min(1, validationMessages.required
 /** The address after the change, and its secret (`whsec_…`), which is shown this once. */
 const withSecret = z.object({ webhook, secret: z.string() });
 
-export const listWebhooks = defineCall({
+export const listWebhooks = call({
   method: 'POST',
-  path: `${base}/list`,
+  path: '/list',
   summary: 'Os endereços em que os sistemas de um prestador recebem mensagens, os mais antigos primeiro',
   access: [access.integration.show],
   recordedAs: ['view'],
-  capability,
   input: integrationSubject,
-  labels,
   answer: z.array(webhook),
-  wrapped: true,
 });
 
-export const createWebhook = defineCall({
+export const createWebhook = call({
   method: 'POST',
-  path: `${base}/create`,
+  path: '/create',
   summary:
     'Junta um endereço e o que lhe é comunicado; responde o segredo com que as mensagens são assinadas',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['create'],
-  capability,
   input: integrationSubject.extend({ url, events }),
-  labels,
   answer: withSecret,
-  wrapped: true,
 });
 
-export const updateWebhook = defineCall({
+export const updateWebhook = call({
   method: 'POST',
-  path: `${base}/update`,
+  path: '/update',
   summary:
     'Altera um endereço, o que lhe é comunicado, ou se recebe mensagens; o que faltar fica como está. Desativá-lo desiste das mensagens pendentes',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['update'],
-  capability,
   input: integrationSubject.extend({
     id,
     url: url.optional(),
     events: events.optional(),
     isEnabled: z.boolean().optional(),
   }),
-  labels,
   answer: webhook,
-  wrapped: true,
 });
 
-export const rotateWebhookSecret = defineCall({
+export const rotateWebhookSecret = call({
   method: 'POST',
-  path: `${base}/rotate-secret`,
+  path: '/rotate-secret',
   summary:
     'Dá um segredo novo a um endereço; durante um dia, as mensagens são assinadas também com o anterior',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['webhookSecretRenewed'],
-  capability,
   input: integrationSubject.extend({ id }),
-  labels,
   answer: withSecret,
-  wrapped: true,
 });
 
-export const removeWebhook = defineCall({
+export const removeWebhook = call({
   method: 'POST',
-  path: `${base}/remove`,
+  path: '/remove',
   summary: 'Elimina um endereço com as suas mensagens; responde o mesmo se já não existir',
   access: [access.integration.update],
   recordedAs: ['delete'],
-  capability,
   input: integrationSubject.extend({ id }),
-  labels,
   answer: z.boolean(),
-  wrapped: true,
 });
 
-export const listWebhookDeliveries = defineCall({
+export const listWebhookDeliveries = call({
   method: 'POST',
-  path: `${base}/list-deliveries`,
+  path: '/list-deliveries',
   summary: `As mensagens dos últimos ${webhookKeptDays} dias aos endereços de um prestador, as mais recentes primeiro`,
   access: [access.integration.show],
   recordedAs: 'noPersonalData',
-  capability,
   input: integrationSubject.extend({
     ...paging,
     webhookId: filter(id),
     applicationId: filter(id),
     state: filter(z.enum(webhookStates)),
   }),
-  labels,
   answer: page(webhookDelivery),
-  wrapped: true,
 });
 
-export const resendWebhooks = defineCall({
+export const resendWebhooks = call({
   method: 'POST',
-  path: `${base}/resend`,
+  path: '/resend',
   summary:
     'Envia outra vez uma mensagem, ou todas as que se desistiu de enviar a um endereço num período; responde quantas. Mantêm o identificador e tentam-se tanto tempo como as novas',
   access: [access.integration.update],
   recordedAs: ['webhookResent'],
-  capability,
   input: integrationSubject
     .extend({
       deliveryId: deliveryId.optional(),
@@ -150,20 +129,15 @@ export const resendWebhooks = defineCall({
       path: ['deliveryId'],
       message: validationMessages.required,
     }),
-  labels,
   answer: z.int().nonnegative(),
-  wrapped: true,
 });
 
-export const sendTestWebhook = defineCall({
+export const sendTestWebhook = call({
   method: 'POST',
-  path: `${base}/send-test`,
+  path: '/send-test',
   summary: 'Envia a um endereço uma mensagem de ensaio; responde o número da mensagem',
   access: [access.integration.update],
   recordedAs: ['webhookTested'],
-  capability,
   input: integrationSubject.extend({ id }),
-  labels,
   answer: deliveryId,
-  wrapped: true,
 });
