@@ -35,7 +35,7 @@ const rooms = [
   mustNot(
     'only-the-build-packs-the-client-library',
     'The product itself does not use what it gives to others.',
-    '^(contract|documents|workbook|src|providers|resources|server|demo|docs)/',
+    '^(contract|documents|workbook|src|providers|resources|server|demo)/',
     '^clientLibrary/',
   ),
   mustNot(
@@ -109,8 +109,8 @@ const rooms = [
   mustNot(
     'examples-know-no-tariff',
     'The examples show the kit and its widgets, in the texts of react-admin that the product has.',
-    '^docs/',
-    '^(contract|documents|workbook|resources|server|demo|tests)/|^src/(?!ui/|kit/)',
+    '^tests/kit/examples/(?!examples\\.test)',
+    '^(clientLibrary|contract|documents|workbook|resources|server|demo|tests/(?!kit/examples/))|^src/(?!ui/|kit/)',
   ),
   mustNot(
     'demo-mounts-app-and-server',

@@ -19,7 +19,6 @@ const bar = element(
   'footer',
   {},
   element('p', {}, element('strong', {}, texts.note), ' ', status, mailbox.liveRegion),
-  element('a', { href: 'docs/index.html', target: '_blank' }, texts.documents),
   mailbox.button,
 );
 

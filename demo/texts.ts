@@ -9,7 +9,6 @@ export const demoTexts = {
     'Não foi possível iniciar a demonstração neste navegador. Recarregue a página ou experimente outro.',
   unsupported:
     'Esta demonstração precisa de um navegador atual, de um endereço https (ou localhost) e de uma janela que não seja privada.',
-  documents: 'Documentação',
   accounts: 'Contas de demonstração',
   accountRoles: { Administrator: 'Administrador (regulador)', Provider: 'Prestador', Operator: 'Operador' },
   fillIn: 'Preencher com',

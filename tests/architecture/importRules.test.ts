@@ -64,7 +64,7 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
     'src/app': 'yes',
   },
   server: { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
-  'docs/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
+  'tests/kit/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
   demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
     clientLibrary: 'yes',

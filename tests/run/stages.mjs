@@ -148,7 +148,6 @@ export const quickStages = [
 ];
 
 const build = check('Build', 'build');
-const documents = check('Documents', 'docs:build');
 /** @type {Stage} */
 const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) };
 
@@ -169,11 +168,6 @@ export const mainStages = [
 /** What `npm run test:rest` runs: all that `npm test` leaves out. @type {readonly Stage[]} */
 export const restStages = [
   build,
-  documents,
   browser,
-  ...testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [
-    build,
-    documents,
-    browser,
-  ]),
+  ...testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [build, browser]),
 ];

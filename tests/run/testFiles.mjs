@@ -12,7 +12,7 @@ export const restOfVitest = [
   'tests/clientLibrary/',
   'tests/contract/foreignTexts',
   'tests/documents/',
-  'tests/examples/',
+  'tests/kit/examples/',
   'tests/kit/reactAdmin/',
   'tests/screens/reactAdmin/',
   'tests/scripts/',

@@ -58,7 +58,6 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await page.goto(host.url);
     await expect(page.getByText(/^Demonstração: os dados ficam neste separador/)).toBeVisible();
     await expect(page.getByText('Dados prontos.')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('link', { name: 'Documentação' })).toHaveAttribute('href', 'docs/index.html');
     await signInAs(page, /Operador NetAtlântico/);
     await expect(app.getByRole('button', { name: 'Submeter Pedido' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Contas de demonstração' })).toBeHidden();

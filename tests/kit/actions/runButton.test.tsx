@@ -4,11 +4,11 @@ import { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ExampleFrame } from '../../../docs/examples/stage/ExampleFrame';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RunInDialogButton } from '../../../src/kit/actions/RunInDialogButton';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+import { ExampleFrame } from '../examples/stage/ExampleFrame';
 
 const failed = 'Ocorreu um erro na operação, por favor tente novamente.';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
