@@ -30,7 +30,6 @@ import { factorRoutes } from './routes/factors';
 import { integrationRoutes } from './routes/integration';
 import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
-import { passedOnRoutes } from './routes/passedOn';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
@@ -57,7 +56,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   integrationRoutes,
   manyApplicationsRoutes,
   ownCallRoutes,
-  passedOnRoutes,
   providerAndAddressRoutes,
   recordRoutes,
   retentionRoutes,
@@ -91,7 +89,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.get('/readyz', answerReadiness(parts));
   const served = {
     ...clientConfig,
-    extensions: listCapabilities(parts.settings.otherServers, parts.sandbox !== undefined),
+    extensions: listCapabilities(parts.sandbox !== undefined),
   };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));

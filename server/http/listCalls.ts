@@ -1,6 +1,5 @@
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
-import { passedOnCalls, passedOnResources } from '../../contract/records/passedOn';
 import { recordActionCalls } from '../../contract/records/recordActionCalls';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 import { recordChoices } from '../../contract/records/recordChoices';
@@ -47,29 +46,13 @@ const ofRecords: readonly NamedCall[] = plainResources.flatMap(
   },
 );
 
-const ofOtherServers: readonly NamedCall[] = passedOnResources.flatMap((resource) =>
-  Object.entries(passedOnCalls(resource)).map(([verb, call]) => ({
-    name: recordCallName(verb, resource),
-    call,
-  })),
-);
-
 /** Lists every call that contract/calls and contract/records declare, with its name, sorted by path. */
 export const listCalls = (): NamedCall[] =>
-  [...declared, ...ofRecords, ...ofOtherServers].sort((a, b) => a.call.path.localeCompare(b.call.path));
+  [...declared, ...ofRecords].sort((a, b) => a.call.path.localeCompare(b.call.path));
 
-/**
- * Lists the names of our own calls, which another back end may lack, for /config.json: of resources that other servers
- * hold, those whose server has an address; of the sandbox, where there is one.
- */
-export const listCapabilities = (
-  otherServers: Readonly<Record<string, unknown>> = {},
-  hasSandbox = true,
-): string[] => {
-  const unreachable: string[] = passedOnResources
-    .filter(({ server }) => !otherServers[server])
-    .map(({ name }) => name);
-  if (!hasSandbox) unreachable.push('sandbox');
+/** Lists the names of our own calls, which another back end may lack, for /config.json: the sandbox where there is one. */
+export const listCapabilities = (hasSandbox = true): string[] => {
   const all = new Set(listCalls().flatMap(({ call }) => call.capability ?? []));
-  return [...all].filter((name) => !unreachable.includes(name));
+  if (!hasSandbox) all.delete('sandbox');
+  return [...all];
 };

@@ -16,5 +16,4 @@ export const describeStart = (config: Config): LogFacts => ({
   outsideServices: config.outsideServices ? 'http' : 'simulated',
   corporateSignIn: config.corporate !== undefined,
   passwordSignIn: config.passwordSignIn,
-  otherServers: Object.keys(config.otherServers ?? {}),
 });

@@ -73,7 +73,6 @@ const start = async (config: Config) => {
     log,
     version: programVersion,
     trustProxy: config.trustProxy,
-    servers: Object.values(config.otherServers ?? {}).map(({ url }) => url),
   });
   const member = joinCluster(metrics);
   const places = await openDocuments(config.documents);
@@ -113,7 +112,6 @@ const start = async (config: Config) => {
       passwordSignIn: config.passwordSignIn,
       factorRules: config.factorRules,
       securityContacts: config.securityContacts,
-      otherServers: config.otherServers,
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,

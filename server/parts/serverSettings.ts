@@ -6,7 +6,6 @@ import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { ClientCallLimits } from '../services/integration/countClientCall';
-import type { OtherServer } from '../services/passedOn/passOn';
 
 /** A deployment's settings for the server's core. */
 export interface ServerSettings {
@@ -32,8 +31,6 @@ export interface ServerSettings {
   readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Who needs a factor, and the terms of that; nobody when absent. */
   readonly factorRules?: FactorRules | undefined;
-  /** The servers that hold resources of contract/records/passedOn, by name; none when absent. */
-  readonly otherServers?: Readonly<Record<string, OtherServer>> | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
   /** Whether documents are scanned, so that none is shown before it was found clean; false when absent. */

@@ -25,7 +25,6 @@ export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppP
     documentPlace: documents?.newOnes ?? 'database',
     scansDocuments: settings.scansDocuments ?? false,
     hasCorporateSignIn: settings.clientConfig.corporateSignIn !== undefined,
-    otherServers: Object.keys(settings.otherServers ?? {}),
   });
   mount.call(getPaperCall, async (context, input) => composePaper(context, readFacts, input));
   mount.download(downloadPaperCall, async (context, input) => {

@@ -79,7 +79,6 @@ interface TestServerOptions
   passwordSignIn?: PasswordSignIn;
   factorRules?: ServerSettings['factorRules'];
   securityContacts?: readonly string[];
-  otherServers?: ServerSettings['otherServers'];
   allowanceLimits?: ServerSettings['allowanceLimits'];
   clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
@@ -110,7 +109,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     passwordSignIn: options.passwordSignIn,
     factorRules: options.factorRules,
     securityContacts: options.securityContacts,
-    otherServers: options.otherServers,
     allowanceLimits: options.allowanceLimits,
     clientCallLimits: options.clientCallLimits,
     retention: options.retention,

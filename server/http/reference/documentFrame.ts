@@ -1,6 +1,5 @@
 import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
-import { passedOnResources } from '../../../contract/records/passedOn';
 import { newestApiVersion } from '../../../contract/rules/apiVersions';
 import { isForSystems } from './callsOfSystems';
 import { webhooksTag } from './describedWebhooks';
@@ -49,9 +48,7 @@ export const documentFrame = (
   plainResources: readonly NamedResource[],
 ) => {
   const groupName = (subject: string): string =>
-    groupNames[subject] ??
-    [...plainResources, ...passedOnResources].find(({ name }) => name === subject)?.summary ??
-    subject;
+    groupNames[subject] ?? plainResources.find(({ name }) => name === subject)?.summary ?? subject;
   const names = [...new Set(calls.map(tagOf))].sort();
   const isForPeople = (name: string) => name.endsWith(forPeople);
   return {

@@ -57,21 +57,16 @@ const reachFinding = async (name: string, address: string, setting: string): Pro
   }
 };
 
-/** Social Security, the Tax Authority and the servers of other resources: whether they can be reached. */
+/** Social Security and the Tax Authority: whether they can be reached. */
 export const servicesCheck: Check = {
   subject: 'outside services',
-  look: async ({ config: { outsideServices, otherServers = {}, isProduction } }) => {
-    const services = outsideServices
-      ? [
+  look: async ({ config: { outsideServices, isProduction } }) =>
+    outsideServices
+      ? Promise.all([
           reachFinding('Social Security', outsideServices.socialSecurity.url, 'SOCIAL_SECURITY_URL'),
           reachFinding('the Tax Authority', outsideServices.taxAuthority.url, 'TAX_AUTHORITY_URL'),
-        ]
-      : [simulated(isProduction)];
-    const others = Object.entries(otherServers).map(([name, { url }]) =>
-      reachFinding(`the server ${name}`, url, 'OTHER_SERVERS'),
-    );
-    return Promise.all([...services, ...others]);
-  },
+        ])
+      : simulated(isProduction),
 };
 
 /** Where traces are sent: whether it can be reached. */

@@ -14,7 +14,6 @@ import {
   outsideServiceMistakes,
   outsideServiceSettings,
   outsideServiceVariables,
-  serviceUrl,
 } from './outsideServiceSettings';
 import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
@@ -39,31 +38,6 @@ const publicUrl = z
     message: 'must be scheme, host and port alone, without a path: https://tsi.example.pt',
   })
   .transform((url) => url.replace(/\/$/, ''))
-  .optional();
-
-/** Servers that hold resources of this application: JSON such as `{"crm": {"url": "https://…", "token": "…"}}`. */
-const otherServers = z
-  .string()
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      context.addIssue({
-        code: 'custom',
-        message: 'must be JSON such as {"crm":{"url":"https://…","token":"…"}}',
-      });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(
-      z.string(),
-      z.strictObject({
-        url: serviceUrl.transform((url) => url.replace(/\/$/, '')),
-        token: z.string().min(1).optional(),
-      }),
-    ),
-  )
   .optional();
 
 const variables = z.object({
@@ -109,7 +83,6 @@ const variables = z.object({
   CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
   CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
   SECURITY_CONTACT: securityContacts,
-  OTHER_SERVERS: otherServers,
   PRODUCT_NAME: text,
   CONTACT_EMAIL: text,
   CONTACT_PHONE: text,
@@ -232,8 +205,6 @@ const environment = variables
       factorRules: factorRules(env),
       /** Whom to tell about a weakness, as URIs (RFC 9116). */
       securityContacts: env.SECURITY_CONTACT,
-      /** Servers that hold resources of contract/records/passedOn, by name. */
-      otherServers: env.OTHER_SERVERS,
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
 
 /** The URL of a server that is sent a token: https, except on this machine. */
-export const serviceUrl = z
+const serviceUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL');
 

@@ -5,16 +5,25 @@ export interface StrayName {
   readonly name: string;
   /** The setting that was probably meant; absent where the name only begins like several. */
   readonly meant?: string;
+  /** What to do instead, where it was a setting of an earlier version. */
+  readonly instead?: string;
 }
 
+/** Settings of earlier versions, which have no effect any more, and what to do instead. */
+const retired: Readonly<Record<string, string>> = {
+  OTHER_SERVERS: 'let the client ask the other server (docs/add-a-resource.md), and take it away',
+};
+
 /**
- * Returns the names that are misspelt settings: near a known one, or beginning like a family of them, such as
+ * Returns the names that were settings or are misspelt ones: near a known one, or beginning like a family of them, such as
  * `DATABASE_`. Variables of OpenTelemetry and those that Kubernetes makes of a service are others'.
  */
 export const strayNames = (variables: Readonly<Record<string, string | undefined>>): StrayName[] =>
   Object.keys(variables)
     .filter((name) => !settingNames.includes(name) && variables[name] !== '')
     .flatMap((name) => {
+      const instead = retired[name];
+      if (instead) return [{ name, instead }];
       const spelt = name.toUpperCase().replaceAll(/[-.]/g, '_');
       const meant = settingNames.find((known) => isNear(spelt, known));
       if (meant) return [{ name, meant }];
@@ -23,8 +32,10 @@ export const strayNames = (variables: Readonly<Record<string, string | undefined
     });
 
 /** Says what is wrong with a stray name; never its value, which may be a secret. */
-export const strayText = ({ name, meant }: StrayName): string =>
-  `${name} is no setting${meant ? `; ${meant} is` : ', and looks like one'}`;
+export const strayText = ({ name, meant, instead }: StrayName): string =>
+  instead
+    ? `${name} has no effect any more: ${instead}`
+    : `${name} is no setting${meant ? `; ${meant} is` : ', and looks like one'}`;
 
 const shortName = 9;
 

@@ -29,7 +29,7 @@ import type { Tracing, TracingOptions } from './tracing';
  * Starts OpenTelemetry, as the environment's standard variables say. Spans hold patterns, names, durations and reasons,
  * never a path, a query, a value of a statement or a person.
  */
-export const startTracing = ({ log, version, trustProxy, servers }: TracingOptions): Tracing => {
+export const startTracing = ({ log, version, trustProxy }: TracingOptions): Tracing => {
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(
@@ -45,7 +45,7 @@ export const startTracing = ({ log, version, trustProxy, servers }: TracingOptio
   });
   provider.register();
   const tracer = trace.getTracer('server');
-  traceOutsideCalls(tracer, servers);
+  traceOutsideCalls(tracer);
 
   const requests: MiddlewareHandler = async (c, next) => {
     const carrier = { traceparent: c.req.header('traceparent'), tracestate: c.req.header('tracestate') };

@@ -1,28 +1,18 @@
 import { subscribe } from 'node:diagnostics_channel';
-import {
-  context,
-  propagation,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api';
+import { type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import { failureReason } from '../../lib/failureReason';
 
 /** A request of `fetch`, as Node's diagnostics channels of undici have it. */
 interface SentRequest {
   readonly origin: string | URL;
   readonly method: string;
-  addHeader(name: string, value: string): void;
 }
 
 /**
- * Adds each call by `fetch` to the span that it is part of: to which host, and with which outcome. Only the named
- * servers are sent the trace's id.
+ * Adds each call by `fetch` to the span that it is part of: to which host, and with which outcome. The trace's id is told
+ * to nobody: what is called belongs to others.
  */
-export const traceOutsideCalls = (tracer: Tracer, servers: readonly string[]): void => {
-  const trusted = new Set(servers.map((url) => new URL(url).origin));
+export const traceOutsideCalls = (tracer: Tracer): void => {
   const spans = new WeakMap<object, Span>();
   const on = (event: string, act: (message: Record<string, unknown>, span: Span | undefined) => void) =>
     subscribe(`undici:request:${event}`, (message) => {
@@ -32,15 +22,11 @@ export const traceOutsideCalls = (tracer: Tracer, servers: readonly string[]): v
 
   on('create', ({ request }) => {
     if (!trace.getActiveSpan()) return;
-    const { origin, method, addHeader } = request as SentRequest;
-    const { origin: place, hostname } = new URL(origin);
+    const { origin, method } = request as SentRequest;
+    const { hostname } = new URL(origin);
     const attributes = { 'http.request.method': method, 'server.address': hostname };
     const span = tracer.startSpan(`${method} ${hostname}`, { kind: SpanKind.CLIENT, attributes });
     spans.set(Object(request), span);
-    if (!trusted.has(place)) return;
-    const carrier: { traceparent?: string } = {};
-    propagation.inject(trace.setSpan(context.active(), span), carrier);
-    if (carrier.traceparent) addHeader.call(request, 'traceparent', carrier.traceparent);
   });
   on('headers', ({ response }, span) => {
     span?.setAttribute('http.response.status_code', Number(Reflect.get(Object(response), 'statusCode')));

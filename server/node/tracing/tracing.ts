@@ -22,6 +22,4 @@ export interface TracingOptions {
   readonly version: string;
   /** Whether a caller's trace is gone on with. */
   readonly trustProxy: boolean;
-  /** Base URLs of the servers that go on with ours: those of this organization, never an outside service. */
-  readonly servers: readonly string[];
 }

@@ -23,7 +23,6 @@ const facts = {
   documentPlace: 'folder',
   scansDocuments: false,
   hasCorporateSignIn: false,
-  otherServers: [],
 } as const;
 
 const compose = (paper: DataProtectionPaper, settings: object = {}): Paper =>
@@ -51,13 +50,11 @@ describe('the papers of the data protection officer', () => {
 
   it('tell the settings as they are', () => {
     const retention = { documents: { unit: 'months', number: 6 } };
-    const paper = compose('register', { retention, scansDocuments: true, otherServers: ['crm'] });
+    const paper = compose('register', { retention, scansDocuments: true });
     const columns = rowsOf(paper, 'Inventário por coluna');
     expect(columns.find(([table]) => table === 'files')?.[4]).toBe('6 meses depois do fim do pedido');
     const recipients = rowsOf(paper, 'Quem recebe os dados').map(([name]) => name);
-    expect(recipients).toEqual(
-      expect.arrayContaining(['Pasta do servidor', 'Verificador de vírus', 'Servidor crm']),
-    );
+    expect(recipients).toEqual(expect.arrayContaining(['Pasta do servidor', 'Verificador de vírus']));
     expect(rowsOf(compose('register'), 'Quem recebe os dados').map(([name]) => name)).not.toContain(
       'Verificador de vírus',
     );

@@ -108,20 +108,6 @@ describe('settings from the environment', () => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow(/ {2}PUBLIC_URL: must be scheme, host and port alone/);
   });
 
-  it('OTHER_SERVERS are addresses and tokens by name, over https', () => {
-    const others = (OTHER_SERVERS: string) => readConfig({ OTHER_SERVERS }).otherServers;
-    expect(others('{"crm":{"url":"https://crm.example.pt/api/","token":"t"}}')).toEqual({
-      crm: { url: 'https://crm.example.pt/api', token: 't' },
-    });
-    for (const wrong of [
-      'crm',
-      '{"crm":"https://crm.example.pt"}',
-      '{"crm":{"url":"http://crm.example.pt"}}',
-      '{"crm":{"url":"https://crm.example.pt","tokn":"t"}}',
-    ])
-      expect(() => others(wrong)).toThrow(/ {2}OTHER_SERVERS/);
-  });
-
   it.each<[Record<string, string>, string]>([
     [{ DOCUMENTS: 'folder' }, 'DOCUMENTS_FOLDER: must be set'],
     [{ DOCUMENTS: 'disk' }, 'DOCUMENTS: '],

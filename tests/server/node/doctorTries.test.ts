@@ -86,7 +86,6 @@ const wrong: Readonly<Record<string, () => Settings>> = {
   }),
   SOCIAL_SECURITY_URL: services,
   TAX_AUTHORITY_URL: services,
-  OTHER_SERVERS: () => ({ OTHER_SERVERS: JSON.stringify({ crm: { url: `http://127.0.0.1:${port}` } }) }),
   CORPORATE_ISSUER: () => ({ CORPORATE_ISSUER: `https://127.0.0.1:${port}`, CORPORATE_CLIENT_ID: 'tsi' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: () => ({

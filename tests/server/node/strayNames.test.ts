@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '../../../server/node/settings/config';
-import { strayNames } from '../../../server/node/settings/strayNames';
+import { strayNames, strayText } from '../../../server/node/settings/strayNames';
 
 const of = (...names: readonly string[]) => strayNames(Object.fromEntries(names.map((name) => [name, 'x'])));
 
@@ -29,6 +29,15 @@ describe('a variable that looks like a setting and is none', () => {
   it('is told where it begins like a family of settings', () => {
     const names = ['DATABASE_HOST', 'DATA_FOLDER', 'DOCUMENTS_S3_SECRET', 'RETENTION_FILES_MONTHS'];
     expect(of(...names)).toEqual(names.map((name) => ({ name })));
+  });
+
+  it('is told with what to do instead where it was a setting of an earlier version', () => {
+    expect(of('OTHER_SERVERS')).toEqual([
+      { name: 'OTHER_SERVERS', instead: expect.stringMatching(/take it away/) },
+    ]);
+    expect(of('OTHER_SERVERS').map(strayText)).toEqual([
+      expect.stringMatching(/^OTHER_SERVERS has no effect any more/),
+    ]);
   });
 
   it('is no setting, nothing of others, and not empty', () => {

@@ -30,7 +30,6 @@ export interface PaperFacts {
   readonly documentPlace: DocumentPlace;
   readonly scansDocuments: boolean;
   readonly hasCorporateSignIn: boolean;
-  readonly otherServers: readonly string[];
 }
 
 /** Composes a paper of the data protection officer from the inventory, the contract and the settings as they are now. */
@@ -86,10 +85,9 @@ const activities: Part = (facts) => {
   };
 };
 
-const recipients: Part = ({ documentPlace, scansDocuments, hasCorporateSignIn, otherServers }) => {
+const recipients: Part = ({ documentPlace, scansDocuments, hasCorporateSignIn }) => {
   const { title, about, headings } = paperTexts.recipients;
-  const { providers, socialSecurity, taxAuthority, mail, documents, scanner, identity, otherServer } =
-    recipientTexts;
+  const { providers, socialSecurity, taxAuthority, mail, documents, scanner, identity } = recipientTexts;
   const rows = [
     providers,
     socialSecurity,
@@ -98,7 +96,6 @@ const recipients: Part = ({ documentPlace, scansDocuments, hasCorporateSignIn, o
     documents[documentPlace],
     ...(scansDocuments ? [scanner] : []),
     ...(hasCorporateSignIn ? [identity] : []),
-    ...otherServers.map(otherServer),
   ];
   return { title, about: [about], headings: [...headings], rows: rows.map((row) => [...row]) };
 };

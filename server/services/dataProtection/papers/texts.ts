@@ -118,7 +118,6 @@ export const recipientTexts = {
     'e-mail dos utilizadores do regulador',
     'confirma quem inicia sessão',
   ],
-  otherServer: (name: string) => [`Servidor ${name}`, 'os registos que lhe pertencem', 'guarda-os'],
 } as const;
 
 /** What protects the data, each with the test that holds it. */
