@@ -53,7 +53,7 @@ const rooms = [
   mustNot(
     'only-ui-draws-with-material',
     'Every widget is drawn once, in src/ui; what of it needs MUI is in src/ui/material and src/ui/charts.',
-    '^(contract|documents|workbook|providers|resources|server|demo|src/(?!ui/))',
+    '^(contract|documents|workbook|providers|resources|modules|server|demo|src/(?!ui/))',
     '(^|/)node_modules/(@mui|@emotion)/',
   ),
   mustNot(
@@ -91,7 +91,7 @@ const rooms = [
     name: 'screens-take-only-types-from-providers',
     comment: "Screens reach the adapters through react-admin's hooks; only src/app hands them over.",
     severity: 'error',
-    from: { path: '^(src/tariff|resources)/' },
+    from: { path: '^(src/tariff|resources|modules/[^/]+/screens)/' },
     to: { path: '^providers/', dependencyTypesNot: ['type-only'] },
   },
   mustNot(
@@ -110,13 +110,61 @@ const rooms = [
     'examples-know-no-tariff',
     'The examples show the kit and its widgets, in the texts of react-admin that the product has.',
     '^tests/kit/examples/(?!examples\\.test)',
-    '^(clientLibrary|contract|documents|workbook|resources|server|demo|tests/(?!kit/examples/))|^src/(?!ui/|kit/)',
+    '^(clientLibrary|contract|documents|workbook|resources|modules|server|demo|tests/(?!kit/examples/))|^src/(?!ui/|kit/)',
   ),
   mustNot(
     'demo-mounts-app-and-server',
     'The demo puts the application on the server core.',
     '^demo/',
     '^(documents|workbook|providers|resources|tests)/|^src/(?!public/|app/)',
+  ),
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const modules = [
+  {
+    name: 'core-knows-no-module',
+    comment: 'The core reads the two lists of modules/; what a module brings reaches it through them.',
+    severity: 'error',
+    from: { path: '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/' },
+    to: { path: '^modules/', pathNot: '^modules/(client|server)\\.ts$' },
+  },
+  mustNot(
+    'only-app-and-server-read-the-lists',
+    'Rooms below them serve whatever is declared.',
+    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|createApp)',
+    '^modules/',
+  ),
+  {
+    name: 'modules-know-no-sibling',
+    comment: 'What two modules need goes down into the core.',
+    severity: 'error',
+    from: { path: '^modules/([^/]+)/' },
+    to: { path: '^modules/', pathNot: '^modules/($1/|clientModule\\.ts$)' },
+  },
+  mustNot(
+    'contracts-of-modules-stand-alone',
+    "A module's contract is what both of its sides promise.",
+    '^modules/[^/]+/contract/',
+    '^(clientLibrary|documents|workbook|src|providers|resources|server|demo|tests)/|^modules/[^/]+/(server|screens|providers|tests)/',
+  ),
+  mustNot(
+    'adapters-of-modules-know-contracts-only',
+    "A module's adapters know contracts and the core's adapters.",
+    '^modules/[^/]+/providers/',
+    '^(clientLibrary|documents|workbook|src|resources|server|demo|tests)/|^modules/[^/]+/(server|screens|tests)/',
+  ),
+  mustNot(
+    'servers-of-modules-know-no-client',
+    "A module's server uses what the core's server uses, and that.",
+    '^modules/[^/]+/server/',
+    '^(clientLibrary|src|providers|resources|demo|tests)/|^modules/[^/]+/(screens|providers|tests)/',
+  ),
+  mustNot(
+    'screens-of-modules-stay-below-app',
+    "A module's screens use what a resource uses, and the resources of the core.",
+    '^modules/[^/]+/screens/',
+    '^(clientLibrary|server|demo|tests)/|^src/(?!ui/|kit/|tariff/)|^modules/[^/]+/(server|tests)/',
   ),
 ];
 
@@ -182,7 +230,7 @@ const insideServer = [
     comment: "The server's core runs wherever fetch(Request) does, also in a browser tab.",
     severity: 'error',
     from: {
-      path: '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/',
+      path: '^(clientLibrary|contract|documents|workbook|providers|resources|modules/(?!.*/tests/)|src|server|demo)/',
       pathNot: '^server/node/',
     },
     to: { dependencyTypes: ['core'] },
@@ -190,7 +238,7 @@ const insideServer = [
   mustNot(
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
-    '^(contract|documents|workbook|providers|resources|src|demo|server/(?!node/))',
+    '^(contract|documents|workbook|providers|resources|modules|src|demo|server/(?!node/))',
     '(^|/)node_modules/(pg|@aws-sdk|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];
@@ -215,7 +263,7 @@ const everywhere = [
     name: 'not-to-dev-dependencies',
     comment: 'What the product runs on must be a dependency.',
     severity: 'error',
-    from: { path: '^(contract|documents|workbook|providers|resources|src|server)/' },
+    from: { path: '^(contract|documents|workbook|providers|resources|modules/(?!.*/tests/)|src|server)/' },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only', 'npm'],
@@ -225,7 +273,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...rooms, ...publicRoom, ...insideServer, ...everywhere],
+  forbidden: [...rooms, ...modules, ...publicRoom, ...insideServer, ...everywhere],
   options: {
     exclude: { path: '^(dist|data|test-results|coverage)/' },
     tsPreCompilationDeps: true,

@@ -9,7 +9,8 @@ const executablePath = findChromium();
 const pictures = isPicturing ? [] : ['**/appearance*.spec.ts'];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/**/*.spec.ts', 'modules/*/tests/e2e/**/*.spec.ts'],
   testIgnore: pictures,
   ...walksOf(process.env.TEST_SUITE),
   outputDir: 'test-results/e2e',

@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import { evaluate } from './evaluate.mjs';
 
-const declarations = /\/contract\/calls\/\w+\.ts$/;
+const declarations = /\/(contract\/calls\/\w+|modules\/\w+\/contract\/calls)\.ts$/;
 
 /**
  * Strips the schemas from the calls in the built client. The browser needs only a call's address, whether it is
@@ -24,7 +23,7 @@ export const callAddresses = () => {
     transform: {
       filter: { id: declarations },
       async handler(_, id) {
-        const module = (await files)?.[basename(id)];
+        const module = (await files)?.[nameOf(id)];
         const calls = Object.entries(module ?? {}).filter(([, value]) => value?.method && value.path);
         if (calls.length === 0) return null;
         const lines = calls.map(
@@ -36,9 +35,12 @@ export const callAddresses = () => {
   };
 };
 
+/** Returns the path of a file of calls without what leads to the project. @param {string} path */
+const nameOf = (path) => declarations.exec(path)?.[1] ?? path;
+
 const loadCalls = async () => {
   const module = await evaluate('build/allCalls.mjs');
-  return Object.fromEntries(Object.entries(module.calls).map(([path, file]) => [basename(path), file]));
+  return Object.fromEntries(Object.entries(module.calls).map(([path, file]) => [nameOf(path), file]));
 };
 
 /** @param {Record<string, any>} call */

@@ -80,6 +80,9 @@ const applicationReaders = {
 } as const;
 const applicationModuleReaders = { roles: providerSide, anyOf: anyApplicationsModule } as const;
 
+/** Rules by resource and action. */
+export type AccessRows = Readonly<Record<string, Readonly<Record<string, AccessRule>>>>;
+
 /**
  * The one table of access rights: who may perform which action on which resource (spec 2.1 and 6). Routes,
  * menu, buttons and the server's checks all read it.
@@ -110,7 +113,6 @@ export const access = {
     export: applicationReaders,
     statuses: { roles: administrator },
   },
-  overview: { list: applicationReaders },
   maintenanceRequests: {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
@@ -213,11 +215,18 @@ export const access = {
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
     delete: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
-} as const satisfies Record<string, Record<string, AccessRule>>;
+} as const satisfies AccessRows;
+
+let rows: AccessRows = access;
+
+/** Adds the rows of a module to the table; the lists in modules/ do so for every module that is in. */
+export const addAccess = (more: AccessRows): void => {
+  rows = { ...rows, ...more };
+};
 
 /** Returns the rule for an action on a resource; undefined when the table has none. */
 export const accessRule = (resource: string, action: string): AccessRule | undefined =>
-  (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
+  rows[resource]?.[action];
 
 /** Returns the conditions of a rule, of which a user must meet one. */
 export const conditionsOf = (rule: AccessRule): readonly AccessCondition[] =>
@@ -239,7 +248,7 @@ export const allows = (grants: Grants, resource: string, action: string): boolea
 
 /** Returns the roles that a right is meant for: those named by rules that require it. */
 export const rolesOfRight = (right: Right): Role[] => {
-  const conditions = Object.values(access)
+  const conditions = Object.values(rows)
     .flatMap((actions) => Object.values<AccessRule>(actions))
     .flatMap(conditionsOf);
   return roles.filter((role) =>

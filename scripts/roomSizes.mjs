@@ -9,6 +9,9 @@ const rooms = [
   'workbook',
   'providers',
   'resources',
+  ...readdirSync(join(import.meta.dirname, '../modules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `modules/${name}`),
   'src/public',
   'src/app',
   'src/ui',

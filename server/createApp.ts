@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { serverModules } from '../modules/server';
 import { answerFailure } from './http/answerFailure';
 import { answerReadiness } from './http/answerReadiness';
 import { answerRefusal } from './http/answerRefusal';
@@ -75,6 +76,7 @@ export const createApp = (parts: AppParts): Hono => {
   serveClientTokens(api, parts, countRefusals);
   const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
+  for (const { routes } of serverModules) routes(mount, parts);
   api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
 
   const app = new Hono();

@@ -76,14 +76,23 @@ interface KnownResource {
   readonly capability?: string | undefined;
 }
 
+/** The adapters of a module: which resources they serve, and what loads them. */
+interface AdaptersOfModule {
+  readonly adapted: readonly string[];
+  readonly loadAdapters: () => Promise<{ readonly adapters: Adapters }>;
+}
+
 type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
 
 /**
  * Creates the application's data provider. A resource is served by its adapter, which a file in this folder exports in
  * `adapters`, or the file in onDemand that its name begins with, as `dataProtection/holds` does, which is loaded with the first
- * call; one of `resources` without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
+ * call, or that of a module; one of `resources` without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
  */
-export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
+export const createDataProvider = (
+  resources: readonly KnownResource[],
+  ofModules: readonly AdaptersOfModule[] = [],
+): AppDataProvider => {
   const rest = new Map<string, Methods>(
     resources.map(({ name, capability }) => [name, simpleRestProvider('/api', httpClientOf(capability))]),
   );
@@ -91,7 +100,8 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
     const adapter =
       adapters[resource] ??
-      (await onDemand[`./onDemand/${resource.replace(/\/.*/, '')}.ts`]?.())?.adapters[resource];
+      (await onDemand[`./onDemand/${resource.replace(/\/.*/, '')}.ts`]?.())?.adapters[resource] ??
+      (await ofModules.find(({ adapted }) => adapted.includes(resource))?.loadAdapters())?.adapters[resource];
     if (adapter) {
       const own: ((params: never) => Promise<unknown>) | undefined =
         Reflect.get(adapter, method) ??

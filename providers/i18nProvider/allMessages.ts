@@ -4,10 +4,10 @@ import { fieldLabels } from '../../contract/fieldLabels';
 import { type Messages, mergeMessages } from './mergeMessages';
 import { messages as reactAdmin } from './reactAdmin';
 
-const ofFeatures = import.meta.glob<Messages>(['../../src/**/messages.ts', '../../resources/*/messages.ts'], {
-  eager: true,
-  import: 'messages',
-});
+const ofFeatures = import.meta.glob<Messages>(
+  ['../../src/**/messages.ts', '../../resources/*/messages.ts', '../../modules/*/screens/messages.ts'],
+  { eager: true, import: 'messages' },
+);
 
 const below = (group: string) =>
   Object.fromEntries(Object.entries(fieldLabels).map(([field, label]) => [`${group}.${field}`, label]));

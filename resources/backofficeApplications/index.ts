@@ -22,11 +22,6 @@ export const resource = defineResource({
       action: 'list',
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
     },
-    {
-      path: paths.extendedSearch,
-      action: 'list',
-      load: () => import('./ExtendedSearch').then((screen) => screen.ExtendedSearch),
-    },
     { path: `${paths.applications}/:id/details`, action: 'show', load: detail, Pending: DetailPreview },
     {
       path: `${paths.applications}/:id/recheck/:recheckId/details`,

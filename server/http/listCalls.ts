@@ -3,6 +3,7 @@ import type { RecordDeclaration } from '../../contract/records/defineRecords';
 import { recordActionCalls } from '../../contract/records/recordActionCalls';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 import { recordChoices } from '../../contract/records/recordChoices';
+import { serverModules } from '../../modules/server';
 
 /** A call with its name, for the documentation and the tests. */
 export interface NamedCall {
@@ -15,8 +16,8 @@ const modules = import.meta.glob<Record<string, unknown>>('../../contract/calls/
 const isCall = (value: unknown): value is Call | Download =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'input' in value;
 
-const declared: readonly NamedCall[] = Object.values(modules)
-  .flatMap((module) => Object.entries(module))
+const declared: readonly NamedCall[] = [...Object.values(modules), ...serverModules.map(({ calls }) => calls)]
+  .flatMap((module) => Object.entries<unknown>(module))
   .flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []));
 
 const recordModules = import.meta.glob<Record<string, unknown>>('../../contract/records/*.ts', {
@@ -46,7 +47,7 @@ const ofRecords: readonly NamedCall[] = plainResources.flatMap(
   },
 );
 
-/** Lists every call that contract/calls and contract/records declare, with its name, sorted by path. */
+/** Lists every call that contract/calls, contract/records and the modules declare, with its name, sorted by path. */
 export const listCalls = (): NamedCall[] =>
   [...declared, ...ofRecords].sort((a, b) => a.call.path.localeCompare(b.call.path));
 

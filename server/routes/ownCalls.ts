@@ -1,5 +1,4 @@
 import { findAnything as findAnythingCall } from '../../contract/calls/find';
-import { getOverview as getOverviewCall } from '../../contract/calls/overview';
 import { reportPageFailure } from '../../contract/calls/pageFailure';
 import { withdrawCall as withdrawCallDeclaration } from '../../contract/calls/repeatableCall';
 import {
@@ -12,11 +11,9 @@ import { getToDo as getToDoCall, setWeeklyMail as setWeeklyMailCall } from '../.
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentFindings } from '../presenters/presentFindings';
-import { presentOverview } from '../presenters/presentOverview';
 import { presentSavedSearch } from '../presenters/presentSavedSearch';
 import { withdrawCall } from '../services/context/onceByKey';
 import { findAnything } from '../services/find/findAnything';
-import { getOverview } from '../services/overview/getOverview';
 import {
   createSavedSearch,
   listSavedSearches,
@@ -25,10 +22,8 @@ import {
 } from '../services/savedSearches/savedSearches';
 import { getToDo, setWeeklyMail } from '../services/toDo/getToDo';
 
-/** Calls of our own: the overview, the search for anything, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
+/** Calls of our own: the search for anything, saved searches, what waits for the caller, the report of a page that could not be drawn, withdrawing a call. */
 export const ownCallRoutes = (mount: Mount, { log, settings }: AppParts): void => {
-  mount.call(getOverviewCall, async (context) => presentOverview(await getOverview(context)));
-
   mount.call(findAnythingCall, async (context, input) =>
     presentFindings(context.actor, await findAnything(context, input)),
   );

@@ -6,6 +6,7 @@ import { paths, publicPaths } from '../../contract/paths';
 import { cleanText } from '../../contract/rules/cleanText';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionResponses } from '../../providers/authProvider/sessionResponses';
+import { clientModules } from '../../modules/client';
 import { createDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
@@ -45,7 +46,7 @@ const NotFound = () => {
 };
 
 /** The data provider of this application's resources. */
-export const dataProvider = createDataProvider(registry);
+export const dataProvider = createDataProvider(registry, clientModules);
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const Account = loadable(async () => (await import('./account/Account')).Account);

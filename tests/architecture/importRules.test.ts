@@ -19,6 +19,7 @@ const rooms = {
   'src/public': 'src/public/frame',
   'src/app': 'src/app/layout',
   server: 'server/services',
+  'another module': 'modules/another/screens',
   tests: 'tests/support',
 } as const;
 type Room = keyof typeof rooms;
@@ -64,6 +65,19 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
     'src/app': 'yes',
   },
   server: { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
+  'modules/some/contract': { contract: 'yes' },
+  'modules/some/providers': { contract: 'yes', providers: 'yes' },
+  'modules/some/server': { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
+  'modules/some/screens': {
+    contract: 'yes',
+    documents: 'yes',
+    workbook: 'yes',
+    'src/ui': 'yes',
+    'src/kit': 'yes',
+    providers: 'types',
+    'src/tariff': 'yes',
+    'another resource': 'yes',
+  },
   'tests/kit/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
   demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
@@ -79,6 +93,7 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
     'src/public': 'yes',
     'src/app': 'yes',
     server: 'yes',
+    'another module': 'yes',
     tests: 'yes',
   },
 };

@@ -10,6 +10,7 @@ export const rooms = [
   'documents',
   'workbook',
   'providers',
+  'modules',
   'resources',
   'src',
   'server',
@@ -30,9 +31,14 @@ const filesBelow = (folder: string): string[] => {
   }
 };
 
-/** Lists the code files below these folders, as paths from the project root. */
+const isTestOfModule = (path: string) => /^modules\/[^/]+\/tests\//.test(path);
+
+/** Lists the code files below these folders, as paths from the project root; those of `tests` include the modules' tests. */
 export const codeFiles = (...folders: readonly string[]): string[] =>
-  folders.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  [
+    ...folders.flatMap(filesBelow).filter((path) => !isTestOfModule(path)),
+    ...(folders.includes('tests') ? filesBelow('modules').filter(isTestOfModule) : []),
+  ].filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
 /** Lists the style sheets below these folders, as paths from the project root. */
 export const styleSheets = (...folders: readonly string[]): string[] =>
@@ -55,8 +61,8 @@ export const foldersIn = (folder: string): string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** README.md and the Markdown files of docs/. */
+/** README.md, the Markdown files of docs/ and those of the modules. */
 export const documents: readonly string[] = [
   'README.md',
-  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
+  ...['docs', 'modules'].flatMap(filesBelow).filter((path) => path.endsWith('.md')),
 ];

@@ -12,7 +12,7 @@ const withoutLimit =
   /\/(messages|texts|reactAdmin)\.ts$|^server\/db\/(migrations\/|personalData)|^contract\/(access|fieldLabels|records\/auditRecords|rules\/requestFields)\.ts$|^tests\/server\/dataProtection\/impersonalColumns\.ts$/;
 /** Rules bring their texts; react-admin's are translated in one file; a demonstration's people and places are data. */
 const homesOfTexts =
-  /^contract\/|^server\/seed\/|^resources\/help\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
+  /^(modules\/[^/]+\/)?contract\/|^server\/seed\/|^resources\/help\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
 
 const filesWith = (pattern: RegExp, files: readonly string[]) =>
   files.filter((path) => pattern.test(textOf(path)));
@@ -26,9 +26,11 @@ describe('source rules', () => {
     expect(tooLong, 'split these by what they do').toEqual([]);
   });
 
-  it('index.ts is only a resource declaring itself', () => {
+  it('index.ts is only a resource or a side of a module declaring itself', () => {
     const others = codeFiles(...rooms).filter(
-      (path) => /(^|\/)index\.tsx?$/.test(path) && !/^resources\/[^/]+\/index\.ts$/.test(path),
+      (path) =>
+        /(^|\/)index\.tsx?$/.test(path) &&
+        !/^(resources\/[^/]+|modules\/[^/]+\/(server|screens))\/index\.ts$/.test(path),
     );
     expect(others, 'name each file after what it exports').toEqual([]);
   });
@@ -39,7 +41,7 @@ describe('source rules', () => {
   });
 
   it('only providers/http fetches', () => {
-    const client = codeFiles('src', 'resources', 'providers').filter(
+    const client = codeFiles('src', 'resources', 'modules', 'providers').filter(
       (path) => !path.startsWith('providers/http/'),
     );
     expect(filesWith(/(?<![.\w])fetch\(|XMLHttpRequest/, client), 'call a data or auth provider').toEqual([]);
@@ -47,7 +49,7 @@ describe('source rules', () => {
   });
 
   it('local storage is named in two files at most', () => {
-    const files = filesWith(/\blocalStorage\b/, codeFiles('src', 'resources', 'providers'));
+    const files = filesWith(/\blocalStorage\b/, codeFiles('src', 'resources', 'modules', 'providers'));
     expect(files.length, `keep it out of: ${files.join(', ')}`).toBeLessThanOrEqual(2);
   });
 
@@ -64,7 +66,7 @@ describe('source rules', () => {
   });
 
   it('a moment or day has one schema, which knows what the database holds', () => {
-    const files = filesWith(/\bz\.iso\b/, codeFiles('contract', 'resources', 'providers', 'src'));
+    const files = filesWith(/\bz\.iso\b/, codeFiles('contract', 'resources', 'modules', 'providers', 'src'));
     expect(files, 'take moment or day').toEqual(['contract/entities/moment.ts']);
   });
 
@@ -72,8 +74,8 @@ describe('source rules', () => {
     const named = Object.values(paths).filter((path) => path !== paths.home);
     const literal = new RegExp(`['"\`}](${named.join('|')})(?=[/?'"\`])`);
     const inCode = (path: string) => textOf(path).replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
-    const files = codeFiles('contract', 'src', 'resources', 'providers', 'server');
-    const ownWay = ['contract/paths.ts', corporateReturn];
+    const files = codeFiles('contract', 'src', 'resources', 'modules', 'providers', 'server');
+    const ownWay = ['contract/paths.ts', corporateReturn, 'modules/overview/contract/overviewPaths.ts'];
     const others = files.filter((path) => !ownWay.includes(path) && literal.test(inCode(path)));
     expect(others, 'take it from `paths`').toEqual([]);
   });
@@ -84,7 +86,7 @@ describe('source rules', () => {
   });
 
   it('only src/ui styles what it draws in code; all others have style sheets', () => {
-    const others = codeFiles('src', 'resources').filter((path) => !path.startsWith('src/ui/'));
+    const others = codeFiles('src', 'resources', 'modules').filter((path) => !path.startsWith('src/ui/'));
     expect(filesWith(/\bsx=/, others), 'use a widget of src/ui, or a class').toEqual([]);
   });
 

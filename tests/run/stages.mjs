@@ -6,6 +6,7 @@ import { provideChromium } from './provideChromium.mjs';
 import { quickFolder } from './quickFolder.mjs';
 import { runCommand, runTool, undoAtEnd } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
+import { allModules } from './testFiles.mjs';
 
 /** @typedef {import('./counts.mjs').Outcome} Outcome */
 /** @typedef {import('./testFiles.mjs').Suite} Suite */
@@ -165,9 +166,30 @@ export const mainStages = [
   ...testsOf('main', 'Unit, component and server tests', 'Walks in Chromium', [build, browser]),
 ];
 
+/** Builds the core without a module, and runs tests over all its calls, routes and resources. @type {Stage} */
+const coreAlone = {
+  name: 'The core alone',
+  run: async () => {
+    const env = { VITE_WITHOUT_MODULES: allModules.join(',') };
+    const build = ['run', '--silent', 'build:web', '--', '--outDir', 'dist/core/web'];
+    if (!(await runCommand('npm', build, env, console.log))) return countCheck(false);
+    return vitest(
+      'core-alone',
+      [
+        'tests/architecture/resourceRegistry',
+        'tests/providers',
+        'tests/screens/routes',
+        'conformance/conformance',
+      ],
+      env,
+    );
+  },
+};
+
 /** What `npm run test:rest` runs: all that `npm test` leaves out. @type {readonly Stage[]} */
 export const restStages = [
   build,
   browser,
+  coreAlone,
   ...testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [build, browser]),
 ];

@@ -58,18 +58,35 @@ const alsoOnPglite = [
 
 const root = join(import.meta.dirname, '../..');
 
+/** Every module, by the name of its folder. */
+export const allModules = readdirSync(join(root, 'modules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Those of this build. */
+const modules = allModules.filter(
+  (name) => !(process.env.VITE_WITHOUT_MODULES ?? '').split(',').includes(name),
+);
+
 /**
  * Returns the paths of all test files whose names match, from the project's folder on, in order.
  * @param {RegExp} name
  */
 export const testFiles = (name) =>
-  readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  ['tests', ...modules.map((module) => `modules/${module}/tests`)]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((path) => name.test(path))
     .sort();
 
+/** Returns a path below `tests/`, for the tests of a module those below its own. @param {string} path */
+const withinTests = (path) => path.replace(/^modules\/[^/]+\//, '');
+
 /** @param {string} path @param {readonly string[]} beginnings */
-const beginsWith = (path, beginnings) => beginnings.some((start) => path.startsWith(start));
+const beginsWith = (path, beginnings) => beginnings.some((start) => withinTests(path).startsWith(start));
 
 /** @param {string} path of one of Vitest's tests @returns {Suite} */
 const suiteOf = (path) => (beginsWith(path, restOfVitest) ? 'rest' : 'main');
@@ -81,9 +98,11 @@ const suiteOf = (path) => (beginsWith(path, restOfVitest) ? 'rest' : 'main');
 export const filesOfProjects = ({ suite, hasPostgres }) => {
   const all = testFiles(/\.test\.tsx?$/);
   const files = all.filter((path) => !suite || suiteOf(path) === suite);
-  const screens = files.filter((path) => path.endsWith('x') || /^tests\/(kit|screens|ui)\//.test(path));
-  const providers = files.filter((path) => path.startsWith('tests/providers/') && !screens.includes(path));
-  const server = files.filter((path) => path.startsWith('tests/server/'));
+  const screens = files.filter(
+    (path) => path.endsWith('x') || /^tests\/(kit|screens|ui)\//.test(withinTests(path)),
+  );
+  const providers = files.filter((path) => beginsWith(path, ['tests/providers/']) && !screens.includes(path));
+  const server = files.filter((path) => beginsWith(path, ['tests/server/']));
   const inNode = files.filter((path) => ![screens, providers, server].some((some) => some.includes(path)));
   const doubles = suite === 'main' ? [] : all.filter((path) => beginsWith(path, alsoOnPglite));
   // PGlite can't run all of them, as it has one connection and no process of its own.

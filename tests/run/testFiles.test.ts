@@ -17,7 +17,9 @@ it('without a PostgreSQL, server tests run on PGlite, except those that need one
   const { onPglite, onPostgres } = filesOfProjects({ hasPostgres: false });
   expect(onPostgres).toEqual([]);
   expect(onPglite).toEqual(
-    ofVitest.filter((path) => path.startsWith('tests/server/') && !path.includes('.postgres.')),
+    ofVitest.filter(
+      (path) => /^(modules\/[^/]+\/)?tests\/server\//.test(path) && !path.includes('.postgres.'),
+    ),
   );
 });
 

@@ -23,7 +23,11 @@ const copyOfProject = () => {
     addColumn: (column: string) => change(table, place, `${column},\n    ${place}`),
     addRight: (right: string, resource: string, roles: string) => {
       change(access, "  'Audit_Reader',\n", `  'Audit_Reader',\n  '${right}',\n`);
-      change(access, '  overview: {', `  ${ruleOf(right, resource, roles)}  overview: {`);
+      change(
+        access,
+        '  maintenanceRequests: {',
+        `  ${ruleOf(right, resource, roles)}  maintenanceRequests: {`,
+      );
     },
     removeRight: (right: string, resource: string, roles: string) => {
       change(access, `  '${right}',\n`, '');

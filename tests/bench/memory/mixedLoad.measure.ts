@@ -11,9 +11,9 @@ import {
 } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
 import type { Call, Download } from '../../../contract/calls/defineCall';
-import { getOverview } from '../../../contract/calls/overview';
 import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
 import type { FileReference } from '../../../contract/entities/file';
+import { getOverview } from '../../../modules/overview/contract/calls';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import {
   type AppServer,

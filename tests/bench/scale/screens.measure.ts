@@ -3,9 +3,9 @@ import { countUncommunicatedApplications } from '../../../contract/calls/annualM
 import { getApplication, getQueueCounts, getToActivate } from '../../../contract/calls/application';
 import { getTimeline } from '../../../contract/calls/applicationHistory';
 import type { Call } from '../../../contract/calls/defineCall';
-import { getOverview } from '../../../contract/calls/overview';
 import { getComparisons } from '../../../contract/calls/recheck';
 import { countUncommunicatedByProvider, getUncommunicated } from '../../../contract/calls/yearlyList';
+import { getOverview } from '../../../modules/overview/contract/calls';
 import { scaleServer } from './scaleServer';
 import { p50AndP95, tableRow, timeInTurn } from './timings';
 

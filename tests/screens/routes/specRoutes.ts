@@ -102,18 +102,12 @@ export const specRoutes: readonly SpecRoute[] = [
     anyOf: ['Providers_Updater'],
     folder: 'userProviders',
   },
-  // Additions to the specification.
+  // An addition to the specification.
   {
     path: '/applicationManagement/toActivate',
     roles: provider,
     anyOf: ['ApplicationsModule_Updater'],
     folder: 'applications',
-  },
-  {
-    path: '/applications/search',
-    roles: administrator,
-    anyOf: applications,
-    folder: 'backofficeApplications',
   },
 ];
 

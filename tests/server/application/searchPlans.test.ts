@@ -3,6 +3,7 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QueueName, queuesOfSide, requestQueues } from '../../../contract/rules/requestQueues';
+import { getOverview } from '../../../modules/overview/server/getOverview';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
@@ -27,7 +28,6 @@ import {
   searchBackofficeApplications,
 } from '../../../server/services/applications/search/searchApplications';
 import type { Actor, SignedInContext } from '../../../server/services/context/serviceContext';
-import { getOverview } from '../../../server/services/overview/getOverview';
 import { fillApplications } from '../../bench/scale/fillApplications';
 import { randomOf, randomSearch, type SearchMaterial, searchShapes } from '../../bench/scale/randomSearches';
 import type { TestDatabase } from '../../support/openPostgresCopy';

@@ -89,7 +89,6 @@ export const applicationExamples: Examples = {
       return { text: 'conceicao leopold' };
     },
   },
-  getOverview: { as: 'Administrator', refuses: 'Operator', input: nothing },
   searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
   searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },
   searchBackofficeApplications: { as: 'Administrator', refuses: 'Operator', input: firstPage },

@@ -1,3 +1,4 @@
+import { isIn } from '../../../modules/isIn';
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { approvalExamples } from './approvalExamples';
@@ -15,7 +16,11 @@ import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 import { webhookExamples } from './webhookExamples';
 
-/** One example for every call of contract/calls and of every plain resource, by the call's export name. */
+const ofModules = import.meta.glob<{ examples: Examples }>('../../../modules/*/tests/examples.ts', {
+  eager: true,
+});
+
+/** One example for every call of contract/calls, of the modules and of every plain resource, by the call's export name. */
 export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
@@ -32,4 +37,10 @@ export const examples: Examples = {
   ...recordExamples,
   ...retentionExamples,
   ...sandboxExamples,
+  ...Object.assign(
+    {},
+    ...Object.entries(ofModules).map(
+      ([path, { examples }]) => isIn({ name: path.split('/').at(-3) ?? '' }) && examples,
+    ),
+  ),
 };

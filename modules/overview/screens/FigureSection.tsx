@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../contract/rules/formatNumber';
-import { BarChart } from '../../src/ui/charts/BarChart';
-import type { ChartRow } from '../../src/ui/charts/BarLinks';
-import { Text } from '../../src/ui/layout/Stack';
-import { useMedia } from '../../src/ui/layout/useMedia';
-import { Section } from '../../src/ui/page/Section';
-import { Table, TableCell, TableRow } from '../../src/ui/table/Table';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { BarChart } from '../../../src/ui/charts/BarChart';
+import type { ChartRow } from '../../../src/ui/charts/BarLinks';
+import { Text } from '../../../src/ui/layout/Stack';
+import { useMedia } from '../../../src/ui/layout/useMedia';
+import { Section } from '../../../src/ui/page/Section';
+import { Table, TableCell, TableRow } from '../../../src/ui/table/Table';
 import { type Figure, type FigureValue, sumOfSeries } from './figures';
 import { figureTexts, overviewTexts } from './texts';
 

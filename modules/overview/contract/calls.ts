@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { access } from '../access';
-import { overview } from '../entities/overview';
-import { defineCall } from './defineCall';
+import { defineCall } from '../../../contract/calls/defineCall';
+import { access } from './access';
+import { overview } from './overview';
 
 export const getOverview = defineCall({
   method: 'GET',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { Overview } from '../../../contract/entities/overview';
-import { makeAdministrator } from '../../support/builders';
-import { network } from '../../support/network';
-import { renderApp } from '../../support/renderApp';
-import { sharedServer } from '../../support/sharedServer';
+import { makeAdministrator } from '../../../../tests/support/builders';
+import { network } from '../../../../tests/support/network';
+import { renderApp } from '../../../../tests/support/renderApp';
+import { sharedServer } from '../../../../tests/support/sharedServer';
+import type { Overview } from '../../contract/overview';
 
 const server = sharedServer();
 const open = (as = 'admin@tsi.example.pt', path = '/overview') => renderApp(path, { as, server: server() });

@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
-import { searchBackofficeApplications } from '../../../contract/calls/application';
-import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
-import { getOverview } from '../../../contract/calls/overview';
-import { paths } from '../../../contract/paths';
-import { encodeSearch } from '../../../providers/dataProvider/encodeSearch';
-import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/BackofficeApplicationList';
-import { extendedSearchDefinition } from '../../../resources/backofficeApplications/ExtendedSearch';
-import { selectingListDefinition } from '../../../resources/maintenanceRequests/regulatorListDefinition';
-import { type Figure, figuresOf } from '../../../resources/overview/figures';
-import { askedSearch } from '../../../src/kit/search/searchAddress';
-import { apiClient } from '../../support/apiClient';
-import { sharedServer } from '../../support/sharedServer';
+import { searchBackofficeApplications } from '../../../../contract/calls/application';
+import { searchMaintenanceRequests } from '../../../../contract/calls/maintenanceRequest';
+import { paths } from '../../../../contract/paths';
+import { encodeSearch } from '../../../../providers/dataProvider/encodeSearch';
+import { backofficeApplicationListDefinition } from '../../../../resources/backofficeApplications/BackofficeApplicationList';
+import { selectingListDefinition } from '../../../../resources/maintenanceRequests/regulatorListDefinition';
+import { askedSearch } from '../../../../src/kit/search/searchAddress';
+import { apiClient } from '../../../../tests/support/apiClient';
+import { sharedServer } from '../../../../tests/support/sharedServer';
+import { getOverview } from '../../contract/calls';
+import { overviewPaths } from '../../contract/overviewPaths';
+import { extendedSearchDefinition } from '../../screens/ExtendedSearch';
+import { type Figure, figuresOf } from '../../screens/figures';
 
 const server = sharedServer();
 
 /** The definition and search call of each list. */
 const lists = {
   [paths.applications]: { ...backofficeApplicationListDefinition, call: searchBackofficeApplications },
-  [paths.extendedSearch]: { ...extendedSearchDefinition, call: searchBackofficeApplications },
+  [overviewPaths.extendedSearch]: { ...extendedSearchDefinition, call: searchBackofficeApplications },
   [paths.annualMaintenance]: { ...selectingListDefinition, call: searchMaintenanceRequests },
 } as const;
 

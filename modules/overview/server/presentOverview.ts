@@ -1,8 +1,8 @@
-import type { Durations, Overview } from '../../contract/entities/overview';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { withoutDistrict } from '../../contract/rules/district';
-import { type MaintenanceProgress, statusesOfProgress } from '../../contract/rules/maintenanceProgress';
-import type { Figures, ProviderFigures, WeekOfDecisions } from '../services/overview/getOverview';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { withoutDistrict } from '../../../contract/rules/district';
+import { type MaintenanceProgress, statusesOfProgress } from '../../../contract/rules/maintenanceProgress';
+import type { Durations, Overview } from '../contract/overview';
+import type { Figures, ProviderFigures, WeekOfDecisions } from './getOverview';
 
 const { eligible, active } = applicationStatus;
 

@@ -1,10 +1,11 @@
-import type { Decider, Overview } from '../../contract/entities/overview';
-import { paths } from '../../contract/paths';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import type { decisionResults } from '../../contract/rules/decisionSearch';
-import { dayMonthYear } from '../../contract/rules/lisbonDay';
-import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
-import { searchAddress } from '../../src/kit/search/searchAddress';
+import { paths } from '../../../contract/paths';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import type { decisionResults } from '../../../contract/rules/decisionSearch';
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { type MaintenanceProgress, maintenanceProgress } from '../../../contract/rules/maintenanceProgress';
+import { searchAddress } from '../../../src/kit/search/searchAddress';
+import type { Decider, Overview } from '../contract/overview';
+import { overviewPaths } from '../contract/overviewPaths';
 import { aboutDays, figureTexts, overviewTexts } from './texts';
 
 /** A number of a figure; null for a time that nothing took. */
@@ -128,7 +129,7 @@ interface Decisions extends Pick<Week, 'beginDate' | 'endDate'> {
 
 /** Returns the address of the list of requests and rechecks that were decided in a week. */
 const decisionsAddress = ({ beginDate, endDate, ...decided }: Decisions): string =>
-  searchAddress(paths.extendedSearch, {
+  searchAddress(overviewPaths.extendedSearch, {
     ...decided,
     decisionBeginDate: beginDate,
     decisionEndDate: endDate,
@@ -221,7 +222,7 @@ const districtsFigure = ({ districts: { since, list } }: Overview): Figure => ({
     values: [
       {
         value: count,
-        to: searchAddress(paths.extendedSearch, {
+        to: searchAddress(overviewPaths.extendedSearch, {
           beginDate: since,
           district,
           isRecheck: false,

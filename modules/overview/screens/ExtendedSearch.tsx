@@ -1,36 +1,29 @@
-import { useTranslate } from 'ra-core';
-import { Navigate } from 'react-router';
-import type { searchBackofficeApplications } from '../../contract/calls/application';
-import type { CallInput } from '../../contract/calls/defineCall';
-import type { ApplicationRow } from '../../contract/entities/application';
-import { paths } from '../../contract/paths';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import type { searchBackofficeApplications } from '../../../contract/calls/application';
+import type { CallInput } from '../../../contract/calls/defineCall';
+import type { ApplicationRow } from '../../../contract/entities/application';
 import {
   type DecisionSearch,
   decisionDaysMessage,
   wrongDecisionDay,
-} from '../../contract/rules/decisionSearch';
-import { detailLists, detailPath } from '../../contract/rules/detailPath';
-import { RequireCapability } from '../../src/kit/access/guards';
-import type { Field } from '../../src/kit/fields/Field';
-import { DateInput } from '../../src/kit/inputs/DateInput';
-import type { InputProps } from '../../src/kit/inputs/useFieldProps';
-import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
-import { List } from '../../src/kit/search/List';
-import type { ListDefinition } from '../../src/kit/search/ListDefinition';
-import { notBefore } from '../../src/kit/search/notBefore';
-import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
-import { backofficeApplicationListDefinition } from './BackofficeApplicationList';
+} from '../../../contract/rules/decisionSearch';
+import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/BackofficeApplicationList';
+import type { Field } from '../../../src/kit/fields/Field';
+import { DateInput } from '../../../src/kit/inputs/DateInput';
+import type { InputProps } from '../../../src/kit/inputs/useFieldProps';
+import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
+import { List } from '../../../src/kit/search/List';
+import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
+import { notBefore } from '../../../src/kit/search/notBefore';
+import { overviewPaths } from '../contract/overviewPaths';
 import { extendedSearchTexts as texts } from './texts';
 
 /** The regulator's list with filters for what the overview counts, in addition to its own; not in the specification. */
 export const ExtendedSearch = () => (
-  <RequireCapability
-    name="get-overview"
-    pending={<PageSkeleton />}
-    otherwise={<Navigate to={paths.applications} replace />}
-  >
+  <ResourceContextProvider value="backofficeApplications">
     <List definition={extendedSearchDefinition} />
-  </RequireCapability>
+  </ResourceContextProvider>
 );
 
 const endsBeforeBegin = notBefore('decisionBeginDate');
@@ -75,7 +68,7 @@ const countedFields: readonly Field<CallInput<typeof searchBackofficeApplication
 
 /** A link back to the figures that lead here. */
 const OverviewLink = () => (
-  <ButtonLink to={paths.overview} variant="outlined">
+  <ButtonLink to={overviewPaths.overview} variant="outlined">
     {useTranslate()('overview.title')}
   </ButtonLink>
 );
@@ -85,7 +78,7 @@ const { queues: _, ...list } = backofficeApplicationListDefinition;
 /** The regulator's list with more filters; its search is saved under its own path. */
 export const extendedSearchDefinition: ListDefinition<ApplicationRow> = {
   ...list,
-  path: paths.extendedSearch,
+  path: overviewPaths.extendedSearch,
   returnPaths: [detailLists.regulator],
   title: texts.title,
   search: [...list.search, ...(countedFields as ListDefinition['search'])],
@@ -94,6 +87,6 @@ export const extendedSearchDefinition: ListDefinition<ApplicationRow> = {
     label: 'kit.table.detail',
     action: 'search',
     to: (row) => detailPath(detailLists.regulator, row),
-    listPath: paths.extendedSearch,
+    listPath: overviewPaths.extendedSearch,
   },
 };

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { decisionDaysMessage } from '../../../contract/rules/decisionSearch';
-import { network } from '../../support/network';
-import { renderApp } from '../../support/renderApp';
-import { sharedServer } from '../../support/sharedServer';
-import { button, searches, textbox } from '../applications/listScreen';
-import { inUse, searchPath } from './queueStage';
+import { decisionDaysMessage } from '../../../../contract/rules/decisionSearch';
+import { button, searches, textbox } from '../../../../tests/screens/applications/listScreen';
+import { inUse, searchPath } from '../../../../tests/screens/backofficeApplications/queueStage';
+import { network } from '../../../../tests/support/network';
+import { renderApp } from '../../../../tests/support/renderApp';
+import { sharedServer } from '../../../../tests/support/sharedServer';
 
 const server = sharedServer();
 const open = (search = '') =>
@@ -87,9 +87,14 @@ describe('12 the extended search', () => {
     await waitFor(() => expect(chips()).toEqual(['Reverificação: Não', 'Pedido de manutenção: Não']));
   });
 
-  it('is the list where the back end has no figures', async () => {
+  it('is not there where the back end has no figures', async () => {
     network.use(http.get('*/config.json', () => HttpResponse.json({ extensions: [] })));
     await open(week);
-    await heading('Pedidos de Elegibilidade');
+    await heading('Página não encontrada');
+  });
+
+  it.each(['/applications/search', '/overview'])('%s leads a provider home', async (path) => {
+    await renderApp(path, { as: 'prestador@netatlantico.example.pt', server: server() });
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
   });
 });

@@ -1,10 +1,10 @@
-import { holdScripts } from './support/holdScripts';
-import { nifIn, openInStatus, resultRows } from './support/lists';
-import { saveData } from './support/saveData';
-import { accounts, signIn } from './support/signIn';
-import { tabAndPress } from './support/tabTo';
-import { expect, test } from './support/test';
-import { untilIdle } from './support/untilIdle';
+import { holdScripts } from '../../../../tests/e2e/support/holdScripts';
+import { nifIn, openInStatus, resultRows } from '../../../../tests/e2e/support/lists';
+import { saveData } from '../../../../tests/e2e/support/saveData';
+import { accounts, signIn } from '../../../../tests/e2e/support/signIn';
+import { tabAndPress } from '../../../../tests/e2e/support/tabTo';
+import { expect, test } from '../../../../tests/e2e/support/test';
+import { untilIdle } from '../../../../tests/e2e/support/untilIdle';
 
 test('12 by keyboard alone: from a bar of the overview to the list behind it, and by any spelling of a NIF to a request', async ({
   page,

@@ -1,6 +1,6 @@
-import type { applicationHistory } from '../../../server/db/schema/applicationHistory';
-import { makeApplication } from '../../support/builders';
-import type { TestServer } from '../../support/testServer';
+import type { applicationHistory } from '../../../../server/db/schema/applicationHistory';
+import { makeApplication } from '../../../../tests/support/builders';
+import type { TestServer } from '../../../../tests/support/testServer';
 
 /** The server's time in these tests, a Wednesday. */
 export const overviewNow = new Date('2026-07-22T09:00:00Z');

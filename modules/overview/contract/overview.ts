@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { deciders } from '../rules/decisionSearch';
-import { day } from './moment';
+import { day } from '../../../contract/entities/moment';
+import type { deciders } from '../../../contract/rules/decisionSearch';
 
 const id = z.int32().positive();
 const count = z.int().nonnegative();

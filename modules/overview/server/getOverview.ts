@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getOverview as getOverviewCall } from '../../../contract/calls/overview';
-import type { Decider } from '../../../contract/entities/overview';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { userType } from '../../../contract/rules/userTypes';
-import { rowsOf } from '../../db/rowsOf';
-import { users } from '../../db/schema/users';
-import { daysAfter } from '../../lib/calendarDays';
-import { findCurrentOrLastPeriod } from '../annualMaintenance/findPeriod';
+import { rowsOf } from '../../../server/db/rowsOf';
+import { users } from '../../../server/db/schema/users';
+import { daysAfter } from '../../../server/lib/calendarDays';
+import { findCurrentOrLastPeriod } from '../../../server/services/annualMaintenance/findPeriod';
 import {
   countByDistrict,
   countByProvider,
   countDecisions,
   countOf,
-} from '../applications/counts/countApplications';
-import type { CountedFilter } from '../applications/counts/countedFilter';
-import { type Decision, decisionKeys } from '../applications/counts/decisionKey';
-import { requireAccess } from '../context/requireAccess';
-import type { SignedInContext } from '../context/serviceContext';
+} from '../../../server/services/applications/counts/countApplications';
+import type { CountedFilter } from '../../../server/services/applications/counts/countedFilter';
+import { type Decision, decisionKeys } from '../../../server/services/applications/counts/decisionKey';
+import { requireAccess } from '../../../server/services/context/requireAccess';
+import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { getOverview as getOverviewCall } from '../contract/calls';
+import type { Decider } from '../contract/overview';
 
 const { submitted, awaitsRegulator, eligible, active } = applicationStatus;
 

@@ -1,4 +1,6 @@
-import { progressTexts } from '../../src/tariff/applicationSearch/texts';
+import { statusName } from '../../../contract/entities/statusTexts';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { progressTexts } from '../../../src/tariff/applicationSearch/texts';
 
 /** Texts of the overview's page; only that page loads them. */
 export const overviewTexts = {
@@ -72,3 +74,13 @@ export const aboutDays = {
     `Pedidos de manutenção do período de ${begin} a ${end}, por prestador.`,
   districts: (since: string) => `Pedidos submetidos desde ${since}, pelo distrito da morada fiscal.`,
 };
+
+/** Texts of the extended search; only its page loads them. */
+export const extendedSearchTexts = {
+  title: 'Pesquisa alargada',
+  decisions: {
+    eligible: statusName(applicationStatus.eligible),
+    nonEligible: statusName(applicationStatus.nonEligible),
+  },
+  deciders: { services: 'Serviços', people: 'Pessoas' },
+} as const;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOverview } from '../../../contract/calls/overview';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
-import { applications } from '../../../server/db/schema/applications';
-import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
-import { type ApiClient, apiClient } from '../../support/apiClient';
-import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
-import { createTestServer, type TestServer } from '../../support/testServer';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { maintenancePeriods } from '../../../../server/db/schema/annualMaintenance';
+import { applications } from '../../../../server/db/schema/applications';
+import { foldCounts } from '../../../../server/services/applications/counts/foldCounts';
+import { type ApiClient, apiClient } from '../../../../tests/support/apiClient';
+import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../../../tests/support/builders';
+import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
+import { getOverview } from '../../contract/calls';
 import { daysAgo, makeDecided, makeSeveral, overviewNow } from './overviewStage';
 
 const { submitted, awaitsRegulator, eligible, nonEligible, active } = applicationStatus;

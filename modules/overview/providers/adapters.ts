@@ -1,7 +1,7 @@
-import { getOverview } from '../../contract/calls/overview';
-import { callApi } from '../http/callApi';
-import type { Adapters } from './ResourceAdapter';
-import { wholeList } from './responses';
+import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
+import { wholeList } from '../../../providers/dataProvider/responses';
+import { callApi } from '../../../providers/http/callApi';
+import { getOverview } from '../contract/calls';
 
 export const adapters = {
   /** The figures about all requests together, as one record. */
