@@ -3,7 +3,6 @@ import { access } from '../access';
 import { apiClient, listedClient, publicKey } from '../entities/apiClient';
 import { textUpTo } from '../entities/text';
 import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
-import { apiVersions } from '../rules/apiVersions';
 import { maxPermissionsPerUser } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
@@ -19,7 +18,6 @@ const labels = {
   name: 'Nome',
   permissions: 'Permissões',
   addresses: 'Endereços de rede',
-  apiVersion: 'Versão',
   key: 'Chave',
   keyId: 'Chave',
 } as const;
@@ -73,7 +71,7 @@ export const createApiClient = defineCall({
 export const updateApiClient = defineCall({
   method: 'POST',
   path: `${base}/update`,
-  summary: 'Altera o nome, as permissões, as redes ou a versão de um cliente; o que faltar fica como está',
+  summary: 'Altera o nome, as permissões ou as redes de um cliente; o que faltar fica como está',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientUpdated'],
@@ -83,12 +81,6 @@ export const updateApiClient = defineCall({
     name: name.optional(),
     permissions: permissions.optional(),
     addresses: addresses.optional(),
-    apiVersion: z
-      .literal(
-        apiVersions.map(({ date }) => date),
-        validationMessages.invalidValue,
-      )
-      .optional(),
   }),
   labels,
   answer: apiClient,
