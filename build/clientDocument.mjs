@@ -1,4 +1,4 @@
-import { newestApiVersion } from '../contract/rules/apiVersions';
+import { apiVersion } from '../contract/rules/apiVersion';
 import { listCalls } from '../server/http/listCalls';
 import { openApiDocument } from '../server/http/openApiDocument';
 import { isForSystems } from '../server/http/reference/callsOfSystems';
@@ -36,7 +36,7 @@ const schemasOf = (part, found = {}) => {
 };
 
 /** The version of the calls, by its day. */
-export const { date: version } = newestApiVersion();
+export const version = apiVersion;
 
 /** The OpenAPI document of the calls that a provider's systems may make, and of its webhooks; `packClientLibrary` evaluates this module. */
 export const document = {

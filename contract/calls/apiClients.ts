@@ -3,7 +3,6 @@ import { access } from '../access';
 import { apiClient, listedClient, publicKey } from '../entities/apiClient';
 import { textUpTo } from '../entities/text';
 import { keyMonths, maxClientAddresses } from '../rules/apiClientLimits';
-import { apiVersions } from '../rules/apiVersions';
 import { maxPermissionsPerUser } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { ownCalls } from './defineCall';
@@ -16,7 +15,6 @@ const labels = {
   name: 'Nome',
   permissions: 'Permissões',
   addresses: 'Endereços de rede',
-  apiVersion: 'Versão',
   key: 'Chave',
   keyId: 'Chave',
 } as const;
@@ -65,7 +63,7 @@ export const createApiClient = call({
 export const updateApiClient = call({
   method: 'POST',
   path: '/update',
-  summary: 'Altera o nome, as permissões, as redes ou a versão de um cliente; o que faltar fica como está',
+  summary: 'Altera o nome, as permissões ou as redes de um cliente; o que faltar fica como está',
   access: [access.integration.update],
   needsRecentFactor: true,
   recordedAs: ['clientUpdated'],
@@ -74,12 +72,6 @@ export const updateApiClient = call({
     name: name.optional(),
     permissions: permissions.optional(),
     addresses: addresses.optional(),
-    apiVersion: z
-      .literal(
-        apiVersions.map(({ date }) => date),
-        validationMessages.invalidValue,
-      )
-      .optional(),
   }),
   answer: apiClient,
 });

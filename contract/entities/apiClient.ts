@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, moment } from './moment';
+import { moment } from './moment';
 
 /** The private half, which nobody may send. */
 const secretHalf = { d: z.never('Envie só a parte pública da chave.').optional() };
@@ -42,8 +42,6 @@ export const apiClient = z.object({
   permissions: z.array(z.string()),
   /** The networks it may come from (CIDR); anywhere when empty. */
   addresses: z.array(z.string()),
-  /** The date of the version of the calls that it was made for. */
-  apiVersion: day,
   createdOn: moment,
   /** Who created it. */
   createdBy: z.string(),

@@ -22,7 +22,6 @@ export const errorCodes = {
     'Não se consegue ler um documento guardado; o texto traz uma referência ao registo técnico',
   refused: 'Não é permitido agora, por um motivo que só o texto diz',
   unknown_version: 'O cabeçalho Tsi-Version não indica nenhuma versão',
-  version_ended: 'A versão chegou ao fim',
   // The body and its headers
   malformed_body: 'Não se consegue ler o corpo',
   body_too_large: 'O corpo, ou uma parte dele, tem demasiados bytes',

@@ -1,4 +1,3 @@
-import type { ApiVersion } from '../../contract/rules/apiVersions';
 import type { Database } from '../db/database';
 import type { DocumentPlaces } from '../documents/documentPlaces';
 import type { Log } from '../parts/log';
@@ -38,8 +37,6 @@ export interface AppParts {
   readonly remoteAddressOf?: (environment: unknown, headers: Headers) => string | null;
   /** Returns the id that a proxy gave a request, if the proxy is trusted. */
   readonly requestIdOf?: (headers: Headers) => string | undefined;
-  /** The versions of the calls, for tests of how older ones are served; those of the contract when absent. */
-  readonly apiVersions?: readonly ApiVersion[];
   readonly metrics?: Metrics;
   /** Told when an account nearly or fully reaches one of its limits. */
   readonly onLimitReached?: (reached: ReachedLimit) => void;

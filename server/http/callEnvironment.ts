@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { ApiVersion } from '../../contract/rules/apiVersions';
 import { cleanText } from '../../contract/rules/cleanText';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lookupPurposeHeader, purposeWords } from '../../contract/rules/lookupPurposes';
@@ -26,8 +25,6 @@ export interface CallEnvironment {
   Variables: {
     signedIn: SignedInContext & WorkersContext & DocumentsContext;
     requestId: string;
-    /** The version of the calls that the caller was made for; the newest when absent. */
-    version?: ApiVersion;
     /** Set once the call is refused, or failed. */
     errorCode?: ErrorCode | undefined;
     /** Present where the call carries files. */

@@ -1,7 +1,7 @@
 import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import { apiVersions, fromNewest, toNewest } from '../../contract/rules/apiVersions';
+import { apiVersion, apiVersionHeader } from '../../contract/rules/apiVersion';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { cleanFilename, streamSafe } from '../../contract/rules/cleanText';
@@ -11,23 +11,34 @@ import type { ServiceContext } from '../services/context/serviceContext';
 import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
 import { inspectFiles } from '../services/workers/inspectFiles';
 import { answerEach, itemsForThemselves } from './answerEach';
-import { findVersion } from './apiVersion';
 import type { AppParts } from './appParts';
 import { authenticate, authorize, bearerToken } from './authenticate';
 import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
-import { checkInput } from './checkInput';
+import { checkInput, InvalidInput } from './checkInput';
 import { deviceCookie } from './deviceCookie';
 import { withItemCodes } from './errorCodeOf';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount } from './mount';
 import { holdQuota, receiveInput, refuseDeclaredSize } from './receiveInput';
+import { httpTexts } from './texts';
 
 type Api = Hono<CallEnvironment>;
 type CallContext = Context<CallEnvironment>;
 
 /** Room for two of the largest calls. */
 const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
+
+/** Tells providers' systems, and whoever asks, the version of the calls. There is one, so another is refused. */
+const tellVersion: MiddlewareHandler<CallEnvironment> = async (c, next) => {
+  const asked = c.req.header(apiVersionHeader);
+  if (asked !== undefined && asked !== apiVersion)
+    throw new InvalidInput([
+      { text: httpTexts.unknownVersion(apiVersion), code: 'unknown_version', path: apiVersionHeader },
+    ]);
+  if (asked !== undefined || c.get('signedIn')?.actor.client) c.header(apiVersionHeader, apiVersion);
+  return next();
+};
 
 /**
  * Mounts calls. Each is checked, in this order, for earlier refusals of its network, declared size, sign-in, rate limit, rights, a recent factor, a quota for a large
@@ -41,8 +52,6 @@ export const createMount = (
   const count = createCallCounter(parts.now);
   const quota = createBodyQuota({ totalBytes: defaultTotalBytes, ...parts.bodyQuota });
   const { workers } = parts;
-  const versions = parts.apiVersions ?? apiVersions;
-  const pickVersion = findVersion(parts);
   /** Switches to the longer statement timeout, only after the caller was identified with the usual one. */
   const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
     c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
@@ -69,7 +78,7 @@ export const createMount = (
       ...(isPublic ? [countRefusals] : []),
       refuseDeclaredSize(maxBytesOf(limits)),
       ...identify,
-      pickVersion,
+      tellVersion,
       ...confirm,
       ...prepare,
       ...enter,
@@ -77,15 +86,10 @@ export const createMount = (
     api.on(call.method, call.path, every(...checks), handle);
   };
 
-  const newest = (c: CallContext, call: Call | Download, input: unknown) =>
-    c.var.version ? toNewest(versions, c.var.version, call, input) : input;
-  const ofVersion = (c: CallContext, call: Call, body: unknown) =>
-    c.var.version ? fromNewest(versions, c.var.version, call, body) : body;
-
   const answer = (c: CallContext, call: Call, body: unknown) => {
     const { wrapped, mayAwaitApproval } = call;
     if (!(body instanceof AwaitsApproval)) {
-      const told = ofVersion(c, call, withItemCodes(body));
+      const told = withItemCodes(body);
       return c.json(wrapped ? { data: told } : told);
     }
     if (!mayAwaitApproval) throw new Error('A call answers with what its declaration does not say');
@@ -108,8 +112,7 @@ export const createMount = (
     call: (call, handle) =>
       serve(call, async (c) => {
         const { value, files, repeatable } = await receiveInput(c, call, workers);
-        const sent = newest(c, call, value);
-        const ready = itemsForThemselves(c, call, sent) ?? { input: checkInput(call, sent) };
+        const ready = itemsForThemselves(c, call, value) ?? { input: checkInput(call, value) };
         const signedIn = await signedInOf(c, call);
         // Done before any transaction begins, as other calls would wait for it.
         const sentFiles = await inspectFiles(workers, files);
@@ -129,10 +132,10 @@ export const createMount = (
     list: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, workers);
-        const input = checkInput(call, newest(c, call, value));
+        const input = checkInput(call, value);
         const { items, first, total } = await handle(c.var.signedIn, input);
         const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
-        return c.json(ofVersion(c, call, items) as unknown[], 200, {
+        return c.json(items as unknown[], 200, {
           'content-range': `${call.path.slice(1)} ${range}/${total}`,
         });
       }),
@@ -141,7 +144,7 @@ export const createMount = (
         call,
         async (c) => {
           const { value } = await receiveInput(c, call, workers);
-          const input = checkInput(call, newest(c, call, value));
+          const input = checkInput(call, value);
           const context = {
             ...serviceContext(parts, c),
             bearerToken: bearerToken(c),
@@ -164,7 +167,7 @@ export const createMount = (
     download: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, workers);
-        const input = checkInput(call, newest(c, call, value));
+        const input = checkInput(call, value);
         const { filename, content } = await handle(await signedInOf(c, call), input);
         return c.body(content, 200, {
           'content-type': call.mediaType,

@@ -214,7 +214,6 @@ learnAll(httpTexts, {
   otherParts: 'unknown_part',
   malformedKey: 'malformed_key',
   unknownVersion: 'unknown_version',
-  endedVersion: 'version_ended',
   unreadableDocument: 'unreadable_document',
   failure: 'internal_error',
 });

@@ -15,7 +15,7 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
-import { apiVersionHeader, apiVersions } from '../../contract/rules/apiVersions';
+import { apiVersion, apiVersionHeader } from '../../contract/rules/apiVersion';
 import { isForClients } from '../../contract/rules/callsOfClients';
 import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
@@ -51,12 +51,9 @@ const idempotencyKey = z.string().min(8).max(200).optional().meta({
   description: texts.idempotencyKey,
 });
 
-const versionHeader = z
-  .enum(apiVersions.map(({ date }) => date))
-  .optional()
-  .meta({
-    description: texts.version,
-  });
+const versionHeader = z.enum([apiVersion]).optional().meta({
+  description: texts.version,
+});
 
 const purposeHeader = z.literal(purpose.prefetch).optional().meta({
   description: texts.prefetch,
@@ -108,8 +105,6 @@ const text = (description: string) => z.string().optional().meta({ description }
 /** What answers to a provider's systems carry beside the answer. */
 const toldToClients = {
   [apiVersionHeader]: text(texts.answeredVersion),
-  Deprecation: text(texts.deprecation),
-  Sunset: text(texts.sunset),
 };
 
 const limitMeanings = Object.entries(rateLimits).map(([name, { meaning }]) => `- \`${name}\`: ${meaning}`);

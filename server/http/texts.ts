@@ -13,8 +13,7 @@ export const httpTexts = {
   otherParts:
     'Não foi possível ler o pedido: cada ficheiro tem de ser uma parte com um nome só seu, indicado em «file» como «part:nome».',
   malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
-  unknownVersion: (dates: string) => `Tsi-Version: só existem as versões ${dates}.`,
-  endedVersion: (newest: string) => `Tsi-Version: esta versão já terminou. Passe a usar a versão ${newest}.`,
+  unknownVersion: (date: string) => `Tsi-Version: só existe a versão ${date}.`,
   unreadableDocument: (reference: string) =>
     `Não foi possível ler o documento, porque não está como foi guardado. Contacte-nos e indique a referência ${reference}.`,
   failure: (reference: string) =>

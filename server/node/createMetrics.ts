@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../parts/metrics';
-import type { CollectedMetrics } from './cluster/clusterMessages';
 
 /** Upper bounds in seconds, from an index lookup to an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -21,23 +20,17 @@ export interface ProcessMetrics extends Metrics {
     help: string,
     labels: readonly Name[],
   ): (of: Labels<Name>, seconds: number) => void;
-  /**
-   * Registers a gauge with a number per label value; `read` runs whenever the metrics are read. Of several processes
-   * on one port the largest number is shown, as all see the same database; `sum` is for what each has its own of.
-   */
+  /** Registers a gauge with a number per label value; `read` runs whenever the metrics are read. */
   watch<Name extends string>(
     name: string,
     help: string,
     label: Name,
     read: () => Promise<Readonly<Record<string, number>>>,
-    aggregator?: 'max' | 'sum',
   ): void;
   /** Returns all metrics as text, with the media type. */
   read(): Promise<string>;
   /** The media type of that text. */
   readonly contentType: string;
-  /** Returns all metrics as data, to be added to those of other processes. */
-  collect(): Promise<CollectedMetrics>;
   /** Returns the names of all metrics, with those of their labels. */
   described(): readonly { readonly name: string; readonly labels: readonly string[] }[];
 }
@@ -47,9 +40,6 @@ export const createMetrics = (): ProcessMetrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Of several processes on one port, the one that lags most is the one to look at.
-  for (const metric of registry.getMetricsAsArray())
-    if (metric.aggregator === 'average') metric.aggregator = 'max';
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by pattern of their path, method and status',
@@ -67,13 +57,12 @@ export const createMetrics = (): ProcessMetrics => {
       const histogram = new Histogram<string>({ name, help, labelNames, buckets, registers });
       return (of, seconds) => histogram.observe({ ...of }, seconds);
     },
-    watch: (name, help, label, read, aggregator = 'max') => {
+    watch: (name, help, label, read) => {
       const gauge = new Gauge<string>({
         name,
         help,
         labelNames: [label],
         registers,
-        aggregator,
         collect: async () => {
           gauge.reset();
           // One failing source must not hide the others.
@@ -84,7 +73,6 @@ export const createMetrics = (): ProcessMetrics => {
     },
     read: () => registry.metrics(),
     contentType: registry.contentType,
-    collect: () => registry.getMetricsAsJSON(),
     described: () =>
       registry
         .getMetricsAsArray()

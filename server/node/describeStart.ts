@@ -7,7 +7,6 @@ export const describeStart = (config: Config): LogFacts => ({
   isProduction: config.isProduction,
   database: config.databaseUrl ? 'postgres' : 'embedded',
   poolSize: config.databaseUrl ? config.databaseLimits.poolSize : undefined,
-  processes: config.processes,
   fileThreads: config.fileThreads,
   runsWorker: config.runsWorker,
   trustProxy: config.trustProxy,

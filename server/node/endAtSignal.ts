@@ -28,13 +28,10 @@ const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<voi
   log.info('an ending step is over', { step: name, milliseconds: Math.round(performance.now() - since) });
 };
 
-/**
- * Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once.
- * Returns a function that begins the same, and does nothing once it has begun.
- */
-export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): (() => void) => {
+/** Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once. */
+export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): void => {
   let isEnding = false;
-  const end = async (signal?: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals) => {
     isEnding = true;
     log.info('ending', { signal });
     begin();
@@ -44,5 +41,4 @@ export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => (isEnding ? process.exit(1) : end(signal)));
-  return () => void (isEnding || end());
 };

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
@@ -10,8 +9,6 @@ import { releaseLeases } from '../services/queue/claimJob';
 import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
-import { joinCluster } from './cluster/joinCluster';
-import { runPrimary } from './cluster/runPrimary';
 import { collectGarbage } from './collectGarbage';
 import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
@@ -23,7 +20,7 @@ import { endAtSignal } from './endAtSignal';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import { installationKeys, tellUnopenedKeys } from './installationKeys';
-import { listen, retiringSeconds } from './listen';
+import { listen } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
 import { nodeSandbox } from './nodeSandbox';
@@ -50,9 +47,8 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 /** The program of every worker; the build puts it beside this one. */
 const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
-/** Says which variables look like settings and are none; of several processes, the first says so for all. */
+/** Says which variables look like settings and are none. */
 const tellStrayNames = (log: Log) => {
-  if (cluster.isWorker) return;
   for (const stray of strayNames(process.env))
     log.warn('a variable looks like a setting and is none', { ...stray });
 };
@@ -74,7 +70,6 @@ const start = async (config: Config) => {
     version: programVersion,
     trustProxy: config.trustProxy,
   });
-  const member = joinCluster(metrics);
   const places = await openDocuments(config.documents);
   const database = await openDatabase(config, log, tracing?.statement);
   const now = () => new Date();
@@ -97,7 +92,6 @@ const start = async (config: Config) => {
   if (applied.mended > 0)
     log.warn('damaged entries of the list of erasures were written anew', { entries: applied.mended });
   let isEnding = false;
-  let isRetiring = false;
   const common = {
     db: database.db,
     documents,
@@ -169,13 +163,13 @@ const start = async (config: Config) => {
     onLimitReached: ({ limit, outcome }) => countLimit({ limit, outcome }),
     inlineHashes: await inlineHashes(webFolder),
     isEnding: () => isEnding,
-    endsStreams: () => isEnding || isRetiring,
+    endsStreams: () => isEnding,
   });
   const site = new Hono();
   site.use(compress());
   if (tracing) site.use('/api/*', tracing.requests);
   site.route('/', app);
-  serveMetrics(site, { ...metrics, ...member }, config.metricsTokens);
+  serveMetrics(site, metrics, config.metricsTokens);
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
@@ -186,66 +180,38 @@ const start = async (config: Config) => {
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   log.info('listening', { port: server.port, hasDemoAccounts });
-  if (!member) announce(server.port, hasDemoAccounts);
+  announce(server.port, hasDemoAccounts);
   if (config.runsWorker) worker.start();
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 
-  const end = endAtSignal(
+  endAtSignal(
     () => {
-      isEnding = !isRetiring;
+      isEnding = true;
+      server.drain();
     },
     [
       {
         name: 'drain',
         seconds: config.drainSeconds + 1,
-        run: () => setTimeout(isRetiring ? 0 : config.drainSeconds * 1000),
+        run: () => setTimeout(config.drainSeconds * 1000),
       },
-      {
-        name: 'requests',
-        seconds: retiringSeconds,
-        run: () => (isRetiring ? server.retire() : server.stop()),
-      },
+      { name: 'requests', seconds: 30, run: server.stop },
       { name: 'background', seconds: 30, run: worker.stop },
       { name: 'sandbox', seconds: 10, run: async () => sandbox?.close() },
       { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
       { name: 'traces', seconds: 5, run: async () => tracing?.end() },
-      { name: 'metrics', seconds: 5, run: async () => member?.leave() },
     ],
     log,
   );
-  member?.whenTold({
-    end,
-    retire: () => {
-      isRetiring = true;
-      end();
-    },
-  });
-  member?.tellReady({ port: server.port, hasDemoAccounts });
-};
-
-/** Starts several processes like this one, on one port. */
-const startProcesses = (config: Config, processes: number) => {
-  const { metrics, countLine } = serverMetrics();
-  const log = createLog(config.logLevel, (level) => countLine({ level }));
-  logFailures(log);
-  log.info('starting', { processes });
-  tellStrayNames(log);
-  return runPrimary({
-    processes,
-    log,
-    metrics,
-    onReady: ({ port, hasDemoAccounts }) => announce(port, hasDemoAccounts),
-  });
 };
 
 const run = async ([name, ...args]: readonly string[]) => {
   // The server's files must be readable by its own user only, whatever the shell's umask.
   process.umask(0o077);
   if (name !== undefined) return runCommand(name, process.env, args);
-  const config = readConfig(process.env);
-  return config.processes && cluster.isPrimary ? startProcesses(config, config.processes) : start(config);
+  return start(readConfig(process.env));
 };
 
 const words = process.argv.slice(2);

@@ -43,7 +43,7 @@ const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {
     idle: sum((pool) => pool.idleCount),
     waited_for: sum((pool) => pool.waitingCount),
   });
-  metrics.watch('database_connections', 'Connections of the pool by state', 'state', read, 'sum');
+  metrics.watch('database_connections', 'Connections of the pool by state', 'state', read);
 };
 
 /** Measures the queues whenever the metrics are read, with a single query for all measures. */

@@ -16,7 +16,7 @@ const rootFiles = [
   'deploy/Containerfile',
   'deploy/compose.yaml',
   'deploy/tarifa-social.env',
-  'deploy/tarifa-social.service',
+  'deploy/tarifa-social@.service',
 ];
 const thisFile = 'tests/architecture/identifiers.test.ts';
 const files = [

@@ -68,7 +68,6 @@ interface TestServerOptions
       | 'scanner'
       | 'onScanned'
       | 'onLimitReached'
-      | 'apiVersions'
       | 'webhooks'
     >
   > {
@@ -149,7 +148,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     requireRoom: options.requireRoom,
     documents: options.documents,
     onLimitReached: options.onLimitReached,
-    apiVersions: options.apiVersions,
   });
   const workParts: WorkParts = {
     db,

@@ -49,8 +49,6 @@ const Facts = (client: ApiClient) => (
     <dd>{client.permissions.map(rightText).join('; ')}</dd>
     <dt>{texts.from}</dt>
     <dd>{client.addresses.length === 0 ? texts.anywhere : client.addresses.join(', ')}</dd>
-    <dt>{texts.version}</dt>
-    <dd>{client.apiVersion}</dd>
     <dt>{texts.createdOn}</dt>
     <dd>{texts.by(client.createdBy, formatMoment(client.createdOn))}</dd>
     <dt>{texts.lastUsed}</dt>

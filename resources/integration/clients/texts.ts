@@ -49,7 +49,6 @@ export const clientTexts = {
   rights: 'Permissões',
   from: 'Endereços',
   anywhere: 'Qualquer endereço',
-  version: 'Versão das chamadas',
   createdOn: 'Criado',
   by: (who: string, moment: string) => (who === '' ? moment : `${moment}, por ${who}`),
   lastUsed: 'Última utilização',

@@ -15,7 +15,7 @@ export const apiClients = pgTable('api_clients', {
   createdById: integer().notNull(),
   /** The networks it may come from, as CIDR; anywhere when empty. */
   addresses: text().array().notNull().default(sql`'{}'::text[]`),
-  /** The date of the version of the calls that it was made for. */
+  /** The version of the calls. Servers of the version before read it; it can be dropped once they are gone. */
   apiVersion: text().notNull(),
   lastUsedOn: moment(),
   revokedOn: moment(),

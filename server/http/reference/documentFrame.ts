@@ -1,6 +1,6 @@
 import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
-import { newestApiVersion } from '../../../contract/rules/apiVersions';
+import { apiVersion } from '../../../contract/rules/apiVersion';
 import { isForSystems } from './callsOfSystems';
 import { webhooksTag } from './describedWebhooks';
 import { groupNames, referenceTexts as texts } from './texts';
@@ -54,7 +54,7 @@ export const documentFrame = (
   return {
     info: {
       title: 'Tarifa Social de Internet',
-      version: newestApiVersion().date,
+      version: apiVersion,
       description: texts.aboutCalls,
     },
     servers: [

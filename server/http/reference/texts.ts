@@ -48,7 +48,7 @@ export const callTexts = {
   retryAfter: 'Segundos até valer a pena tentar outra vez',
   idempotencyKey:
     'Escolhida por quem chama, uma para cada coisa a fazer: durante 24 horas, repetir com o mesmo corpo responde o primeiro resultado e não faz nada, e com outro corpo é recusado',
-  version: 'A versão das chamadas para que o cliente foi feito; por omissão, aquela para que foi criado',
+  version: 'A versão das chamadas para que o programa foi feito; por enquanto há uma só',
   prefetch:
     'Diz que ainda ninguém vê a resposta; o registo de atividade assinala-a como obtida antecipadamente',
   each: (most: number, list: string) =>
@@ -57,8 +57,6 @@ export const callTexts = {
   file: 'O ficheiro',
   answer: 'A resposta',
   answeredVersion: 'A versão das chamadas em que vem a resposta',
-  deprecation: 'Desde quando essa versão está em fim de vida (RFC 9745)',
-  sunset: 'Quando termina essa versão (RFC 8594)',
   limitPolicy: 'Quanto (q, na unidade qu) cada limite permite em quantos segundos (w)',
   limitsLeft: 'O que resta (r) de cada limite e os segundos até se recomeçar a contar (t)',
   held: 'Nada é feito até outra pessoa o aprovar',

@@ -15,7 +15,6 @@ import {
   outsideServiceSettings,
   outsideServiceVariables,
 } from './outsideServiceSettings';
-import { processSettings, processVariables } from './processSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
 import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
@@ -65,7 +64,8 @@ const variables = z.object({
   ...evidenceVariables,
   ...factorVariables,
   ...retentionVariables,
-  ...processVariables,
+  FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
   ...webhookVariables,
   METRICS_TOKEN: secrets,
@@ -112,10 +112,6 @@ const environment = variables
   .refine((env) => !asksForAnotherProtocol(env), {
     path: ['OTEL_EXPORTER_OTLP_PROTOCOL'],
     message: 'must be http/json: traces are sent in no other way',
-  })
-  .refine((env) => !env.WORKERS || env.DATABASE_URL, {
-    path: ['WORKERS'],
-    message: 'must not be set without DATABASE_URL: the built-in database belongs to one process',
   })
   .refine((env) => !env.SMTP_URL || env.PUBLIC_URL, {
     path: ['PUBLIC_URL'],
@@ -187,7 +183,10 @@ const environment = variables
       trustProxy: env.TRUST_PROXY ?? false,
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
-      ...processSettings(env),
+      /** Processes that judge files; passwords and bodies have a thread each. */
+      fileThreads: env.FILE_THREADS,
+      /** How many bytes of large bodies are held at once. */
+      bodyBytes: env.BODY_MEMORY_MB * 1_000_000,
       ...allowanceLimits(env),
       sendsTraces: sendsTraces(env),
       traceReceiver: traceReceiver(env),

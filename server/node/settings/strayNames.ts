@@ -12,6 +12,7 @@ export interface StrayName {
 /** Settings of earlier versions, which have no effect any more, and what to do instead. */
 const retired: Readonly<Record<string, string>> = {
   OTHER_SERVERS: 'let the client ask the other server (docs/add-a-resource.md), and take it away',
+  WORKERS: 'start several servers on one database (docs/operate.md, Several servers), and take it away',
 };
 
 /**

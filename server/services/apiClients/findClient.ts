@@ -38,7 +38,6 @@ export const findClient = async (
       permissions: users.permissions,
       providerId: provider.id,
       addresses: apiClients.addresses,
-      apiVersion: apiClients.apiVersion,
       providerRights: rightsOfProvider(sql`provider.id`),
     })
     .from(apiClientKeys)
@@ -58,7 +57,7 @@ export const findClient = async (
     );
   const role = roleOfUserType[userType.client];
   if (!found || !role) return undefined;
-  const { providerId, addresses, apiVersion } = found;
+  const { providerId, addresses } = found;
   const given = givableRights(found.providerRights);
   return {
     actor: {
@@ -68,7 +67,7 @@ export const findClient = async (
       roles: [role],
       permissions: found.permissions.filter((right) => given.includes(right)),
       providerId,
-      client: { keyId, apiVersion },
+      client: { keyId },
     },
     addresses,
   };

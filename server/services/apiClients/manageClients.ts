@@ -8,7 +8,7 @@ import {
 } from '../../../contract/calls/apiClients';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { maxClientsPerProvider, maxLiveKeys } from '../../../contract/rules/apiClientLimits';
-import { newestApiVersion } from '../../../contract/rules/apiVersions';
+import { apiVersion } from '../../../contract/rules/apiVersion';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { apiClientKeys, apiClients } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
@@ -75,7 +75,7 @@ export const createApiClient = async (
       publicId: newPublicId(input.environment),
       createdById: context.actor.userId,
       addresses,
-      apiVersion: newestApiVersion().date,
+      apiVersion,
     });
     const key = await insertKey(inside, id, input.environment, input.key);
     await auditClient(inside, 'clientCreated', id, {
@@ -89,7 +89,7 @@ export const createApiClient = async (
 };
 
 /**
- * Changes name, rights, addresses or version of a client; rights that it loses are lost at its next call.
+ * Changes name, rights or addresses of a client; rights that it loses are lost at its next call.
  * @throws {Refusal} `badRequest` at the field that can't be so
  */
 export const updateApiClient = (
@@ -98,18 +98,16 @@ export const updateApiClient = (
 ): Promise<StoredClient> => {
   requireAccess(context, updateCall);
   return changeClient(context, input, async (inside, { id, permissions: before }, { rights }) => {
-    const { name, apiVersion } = input;
+    const { name } = input;
     const permissions = input.permissions && givenRights(inside, input.permissions, rights, before);
     const addresses = input.addresses && givenNetworks(input.addresses);
     if (name !== undefined || permissions)
       await inside.db.update(users).set({ name, permissions }).where(eq(users.id, id));
-    if (addresses || apiVersion !== undefined)
-      await inside.db.update(apiClients).set({ addresses, apiVersion }).where(eq(apiClients.clientId, id));
+    if (addresses) await inside.db.update(apiClients).set({ addresses }).where(eq(apiClients.clientId, id));
     await auditClient(inside, 'clientUpdated', id, {
       ...(name !== undefined && { name }),
       ...(permissions && { permissions }),
       ...(addresses && { addresses }),
-      ...(apiVersion !== undefined && { apiVersion }),
     });
     return oneClient(inside, id);
   });

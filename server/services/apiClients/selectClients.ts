@@ -22,7 +22,6 @@ export const selectClients = async ({ db }: ServiceContext, condition: SQL | und
       providerName: sql<string>`coalesce(${provider.name}, '')`,
       permissions: users.permissions,
       addresses: apiClients.addresses,
-      apiVersion: apiClients.apiVersion,
       createdOn: users.createdOn,
       createdBy: sql<string>`coalesce(${nameOfActor(creator)}, '')`,
       lastUsedOn: apiClients.lastUsedOn,

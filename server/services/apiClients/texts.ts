@@ -21,7 +21,6 @@ export const clientTexts = {
   weakKey: 'Uma chave RSA tem de ter, pelo menos, 2048 bits.',
   unusableKey:
     'A chave pública não é válida. Use RSA (2048 bits ou mais, expoente 65537), EC P-256 ou Ed25519, em formato JWK.',
-  unknownVersion: 'Esta versão não existe.',
   otherNetwork: 'Este sistema não pode fazer pedidos a partir deste endereço de rede.',
   unknownPerson:
     'Tsi-On-Behalf-Of: não há nenhum utilizador ativo do prestador com este e-mail. Corrija-o ou retire o cabeçalho.',

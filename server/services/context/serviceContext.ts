@@ -19,8 +19,6 @@ export interface Actor extends Grants {
   /** Present for a provider's system alone: the key whose token it shows, and whom it says it acts for. */
   readonly client?: {
     readonly keyId: number;
-    /** The date of the version of the calls that it was made for. */
-    readonly apiVersion: string;
     readonly onBehalfOfId?: number;
   };
 }

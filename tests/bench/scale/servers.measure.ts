@@ -44,7 +44,6 @@ const accountsLike = async (sql: pg.Client, username: string): Promise<string[]>
 const measure = async (
   name: string,
   servers: readonly AppServer[],
-  more: string,
   { accounts, call, input }: { accounts: readonly string[]; call: Call; input: () => unknown },
 ) => {
   const serverOf = (client: number) => servers[client % servers.length] as AppServer;
@@ -63,23 +62,10 @@ const measure = async (
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   const { p50, p95 } = timingsOf(times);
-  console.log(
-    tableRow(`${servers.length} servers${more}`, name, (times.length / seconds).toFixed(0), p50, p95),
-  );
+  console.log(tableRow(`${servers.length} servers`, name, (times.length / seconds).toFixed(0), p50, p95));
 };
 
-/** Servers side by side, and one of several processes on one port, in turns as the machine has other work too. */
-const setUps = [
-  { count: 1 },
-  { count: 2 },
-  { count: 4 },
-  { count: 1, workers: '1' },
-  { count: 1, workers: '2' },
-  { count: 1, workers: '1' },
-  { count: 1, workers: '2' },
-];
-
-test.each(setUps)('$count servers on one database, WORKERS=$workers', async ({ count, workers }) => {
+test.each([1, 2, 4])('%i servers on one database', async (count) => {
   const client = new pg.Client(databaseUrl());
   await client.connect();
   const material = await searchMaterial(client);
@@ -93,13 +79,11 @@ test.each(setUps)('$count servers on one database, WORKERS=$workers', async ({ c
     LOG_LEVEL: 'silent',
     ...withoutLimits,
     DATABASE_POOL_SIZE: '12',
-    ...(workers && { WORKERS: workers }),
   };
   const servers = await Promise.all(folders.map((folder) => startAppServer(folder, { settings })));
   try {
     const random = randomOf(count);
-    const more = workers ? ` of ${workers} processes` : '';
-    await measure('random searches', servers, more, {
+    await measure('random searches', servers, {
       accounts: administrators,
       call: searchBackofficeApplications,
       input: () => randomSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
@@ -119,7 +103,7 @@ test.each(setUps)('$count servers on one database, WORKERS=$workers', async ({ c
         ],
       };
     };
-    await measure('submissions', servers, more, {
+    await measure('submissions', servers, {
       accounts: operators,
       call: submitApplications,
       input: sentNow,

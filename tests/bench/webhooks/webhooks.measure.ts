@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,24 +61,25 @@ const recorder =
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-test.each(['the embedded database', 'PostgreSQL, two processes'])(
+test.each(['the embedded database', 'PostgreSQL, two servers'])(
   'how soon a system is told beside people at work, on %s',
   async (database) => {
     const postgres = database.startsWith('PostgreSQL') ? await startOwnPostgres([], tmpdir()) : undefined;
-    const folder = makeDataFolder();
+    const folders = Array.from({ length: postgres ? 2 : 1 }, makeDataFolder);
     const settings = {
       LOG_LEVEL: 'warn',
       WEBHOOKS_ALLOW_PRIVATE: '1',
       ...withoutLimits,
-      ...(postgres && { DATABASE_URL: postgres.url, WORKERS: '2' }),
+      ...(postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: randomUUID() }),
     };
-    const server = await startAppServer(folder, { settings });
+    const servers = await Promise.all(folders.map((folder) => startAppServer(folder, { settings })));
     const tokens: Record<string, string> = {};
     const underWay: Promise<unknown>[] = [];
     let isOver = false;
+    let calls = 0;
     const send = async (call: Call, input: object, username?: string) => {
       const { status, body } = await exchange(
-        `${server.url}/api${call.path}`,
+        `${servers[calls++ % servers.length]?.url}/api${call.path}`,
         call.method,
         JSON.stringify(input),
         username && tokens[username],
@@ -137,12 +139,12 @@ test.each(['the embedded database', 'PostgreSQL, two processes'])(
       // The server stays until all have their answers: what its end cuts off would hide what went wrong.
       isOver = true;
       await Promise.allSettled(underWay);
-      console.log(server.output());
+      for (const server of servers) console.log(server.output());
       throw failure;
     } finally {
-      await server.end('SIGTERM');
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
       await postgres?.stop();
-      removeDataFolder(folder);
+      for (const folder of folders) removeDataFolder(folder);
     }
   },
 );

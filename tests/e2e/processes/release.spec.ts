@@ -45,7 +45,7 @@ test('a release runs in an empty folder, as another user, with Node alone', asyn
     expect.arrayContaining([
       'dist/server/main.js',
       'dist/web/index.html',
-      'tarifa-social.service',
+      'tarifa-social@.service',
       'docs/operate.md',
     ]),
   );

@@ -23,7 +23,7 @@ const actor = {
   roles: ['Operator'],
   permissions: [...clientRights, ...rightsInSandbox],
   providerId: 2,
-  client: { keyId: 1, apiVersion: '' },
+  client: { keyId: 1 },
 } as const;
 const calls = listCalls()
   .filter(

@@ -68,7 +68,7 @@ describe('/api/openapi.json', () => {
     });
     expect(paths['/Application/cancel'].post.requestBody.content).not.toHaveProperty('multipart/form-data');
     expect(Object.keys(paths['/Application/submit'].post.responses[200].headers)).toEqual(
-      expect.arrayContaining(['Tsi-Version', 'RateLimit', 'RateLimit-Policy', 'Deprecation', 'Sunset']),
+      expect.arrayContaining(['Tsi-Version', 'RateLimit', 'RateLimit-Policy']),
     );
   });
 

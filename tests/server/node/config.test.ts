@@ -32,19 +32,6 @@ describe('settings from the environment', () => {
     });
   });
 
-  it('divides among several processes what is for the whole server, and leaves each enough', () => {
-    const DATABASE_URL = 'postgres://localhost/tsi';
-    const of = (variables: Record<string, string>) => readConfig({ DATABASE_URL, ...variables });
-    expect(of({})).toMatchObject({ processes: undefined, fileThreads: 2, bodyBytes: 160_000_000 });
-    expect(of({ WORKERS: '2', FILE_THREADS: '6', BODY_MEMORY_MB: '400' })).toMatchObject({
-      processes: 2,
-      fileThreads: 3,
-      bodyBytes: 200_000_000,
-    });
-    expect(of({ WORKERS: '8' })).toMatchObject({ fileThreads: 1, bodyBytes: 83_000_000 });
-    expect(of({ WORKERS: 'auto' }).processes).toBeGreaterThanOrEqual(1);
-  });
-
   it('sends traces only where a receiver is named or asked for, and not forbidden', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
     expect(readConfig({}).sendsTraces).toBe(false);
@@ -261,9 +248,6 @@ describe('settings from the environment', () => {
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ READS_PER_DAY_OPERATOR: 'many' }, 'READS_PER_DAY_OPERATOR'],
     [{ PERSONS_PER_DAY_PROVIDER: '-1' }, 'PERSONS_PER_DAY_PROVIDER'],
-    [{ WORKERS: 'auto' }, 'WORKERS'],
-    [{ WORKERS: '0', DATABASE_URL: 'postgres://localhost/tsi' }, 'WORKERS'],
-    [{ WORKERS: 'all', DATABASE_URL: 'postgres://localhost/tsi' }, 'WORKERS'],
     [{ OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL'],
     [{ HELP_URL: 'not a url' }, 'HELP_URL'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { jobs } from '../../../server/db/schema/jobs';
-import { watchProcesses } from '../../../server/node/cluster/watchProcesses';
 import { serverMetrics } from '../../../server/node/serverMetrics';
 import { watchDatabase } from '../../../server/node/watchDatabase';
 import { ensureRecurringJobs } from '../../../server/services/queue/ensureRecurringJobs';
@@ -54,7 +53,6 @@ describe('the rules and the dashboard for Prometheus', () => {
     try {
       const { metrics } = serverMetrics();
       watchDatabase(metrics, { db: server.db, pools: [] }, () => new Date());
-      watchProcesses(metrics, 2, () => 2);
       const context = { db: server.db, now: () => new Date() };
       // Among these is the check of the counts, which leaves its result.
       await ensureRecurringJobs(context, jobs.queue.enumValues);

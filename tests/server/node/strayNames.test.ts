@@ -35,6 +35,9 @@ describe('a variable that looks like a setting and is none', () => {
     expect(of('OTHER_SERVERS')).toEqual([
       { name: 'OTHER_SERVERS', instead: expect.stringMatching(/take it away/) },
     ]);
+    expect(of('WORKERS').map(strayText)).toEqual([
+      expect.stringMatching(/^WORKERS has no effect any more: start several servers/),
+    ]);
     expect(of('OTHER_SERVERS').map(strayText)).toEqual([
       expect.stringMatching(/^OTHER_SERVERS has no effect any more/),
     ]);
@@ -53,7 +56,7 @@ describe('a variable that looks like a setting and is none', () => {
   });
 
   it('is in none of the files that a release brings along', () => {
-    const files = ['Containerfile', 'compose.yaml', 'tarifa-social.env', 'tarifa-social.service'];
+    const files = ['Containerfile', 'compose.yaml', 'tarifa-social.env', 'tarifa-social@.service'];
     const named = files.flatMap((file) =>
       [...readFileSync(`deploy/${file}`, 'utf8').matchAll(/\b([A-Z][A-Z\d]*_[A-Z\d_]+)\s*[=:]/g)].map(
         ([, name = '']) => name,
