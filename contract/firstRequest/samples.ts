@@ -1,9 +1,8 @@
-import { csharp, java } from './compiled';
 import { curl, python, typescript } from './scripts';
 
 /** A language that the first request is written in; each is a whole program. */
 export interface Sample {
-  readonly key: string;
+  readonly key: 'curl' | 'typescript' | 'python';
   readonly text: string;
   /** What the file is called. */
   readonly file: string;
@@ -15,8 +14,6 @@ export const samples: readonly [Sample, ...Sample[]] = [
   { key: 'curl', text: 'curl', file: 'primeiro.sh', source: curl },
   { key: 'typescript', text: 'TypeScript', file: 'primeiro.mts', source: typescript },
   { key: 'python', text: 'Python', file: 'primeiro.py', source: python },
-  { key: 'java', text: 'Java', file: 'Primeiro.java', source: java },
-  { key: 'csharp', text: 'C#', file: 'Program.cs', source: csharp },
 ];
 
 /** A tax number that the simulated services find eligible at once. */

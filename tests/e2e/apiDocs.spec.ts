@@ -24,7 +24,7 @@ test('7 the reference of the calls works under the strict policy, from this serv
   await page.setViewportSize({ width: 1440, height: 900 });
   const submit = page.locator('[id="tag/Application/operation/submitApplications"]');
   await submit.scrollIntoViewIfNeeded();
-  for (const language of ['curl', 'TypeScript', 'Python', 'Java', 'C#'])
+  for (const language of ['curl', 'TypeScript', 'Python'])
     await expect(submit.getByRole('tab', { name: language, exact: true })).toBeVisible();
   await submit.getByRole('tab', { name: 'TypeScript', exact: true }).click();
   await page.keyboard.press('ArrowRight');

@@ -9,8 +9,8 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
-// Screenshots of the application: `npm run screenshots` keeps them in docs/screenshots, and the pictures of
-// the help pages in resources/help/pictures.
+// Screenshots of the application: `npm run screenshots` keeps them in screenshots/, those that README.md shows in
+// docs/pictures, and the pictures of the help pages in resources/help/pictures.
 test.beforeEach(() => test.setTimeout(300_000));
 
 test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ page }) => {

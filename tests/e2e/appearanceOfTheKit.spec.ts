@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { pictureFolder } from './support/picturing';
+import { picturePath } from './support/picturing';
 import { accounts, signIn } from './support/signIn';
 import { test } from './support/test';
 import { untilIdle } from './support/untilIdle';
@@ -17,11 +16,10 @@ const crop = async (page: Page, name: string, ...parts: Locator[]) => {
   const width = Math.max(...boxes.map((box) => box.x + box.width)) + around - x;
   const height = Math.max(...boxes.map((box) => box.y + box.height)) + around - y;
   const clip = { x: Math.max(0, x), y: Math.max(0, y), width, height };
-  await page.screenshot({ path: join(pictureFolder, `kit-${name}.png`), clip, animations: 'disabled' });
+  await page.screenshot({ path: picturePath(`kit-${name}`), clip, animations: 'disabled' });
 };
 
-// Pictures for docs/kit.md of what each key of a declaration produces. Only `npm run screenshots` runs
-// this; it asserts nothing.
+// Pictures of what each key of docs/kit.md produces. Only `npm run screenshots` runs this; it asserts nothing.
 test('what the keys of a declaration make', async ({ page }) => {
   test.setTimeout(300_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -39,10 +37,10 @@ test('what the keys of a declaration make', async ({ page }) => {
   await signIn(page, accounts.administrator);
   await visit('/decisionTexts');
   await crop(page, 'position', page.getByRole('navigation', { name: 'Navegação principal' }));
-  await crop(page, 'search', page.locator('.kit-search'));
+  await crop(page, 'search', page.locator('.kit-filter-form'));
   await crop(page, 'columns', rows.nth(0), rows.nth(1), rows.nth(2));
   await crop(page, 'sortable', page.getByRole('columnheader', { name: 'Ordem' }));
-  await crop(page, 'rowLink', rows.nth(1).getByRole('link'));
+  await crop(page, 'rowLink', rows.nth(1).getByRole('link').last());
   await crop(page, 'create', link('Adicionar'));
   await button('Exportar').click();
   await crop(page, 'exports', page.getByRole('dialog'));
@@ -72,7 +70,7 @@ test('what the keys of a declaration make', async ({ page }) => {
   await select('Ação').click();
   await crop(page, 'choice', page.getByRole('listbox'));
   await page.keyboard.press('Escape');
-  await rows.nth(1).getByRole('link').click();
+  await rows.nth(1).getByRole('link').last().click();
   await page.getByRole('button', { name: 'Voltar' }).waitFor();
   await page.getByText('Endereço de rede').waitFor();
   await crop(page, 'readOnly', page.locator('.ui-section').first());

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { runProgram } from '../support/runProgram';
 import { violationsOf } from './support/accessibility';
 import { flatTargets } from './support/flatTargets';
 import { makeNif } from './support/makeNif';
-import { runProgram } from './support/runProgram';
 import { button, dialog, open } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -56,7 +56,7 @@ const makeFirstRequest = async (page: Page, nif?: string) => {
   expect(given.TSI_ADDRESS).toMatch(/\/sandbox\/api$/);
   await tab(page, 'TypeScript').click();
   const source = await region(page, 'Código em TypeScript').innerText();
-  const told = await runProgram(source, { ...given, ...(nif && { TSI_NIF: nif }) });
+  const told = await runProgram('typescript', source, { ...given, ...(nif && { TSI_NIF: nif }) });
   expect(told).toContain('{ data: [ { success: true } ] }');
   return { requestId: Number(/applicationId: (\d+)/.exec(told)?.[1]), given };
 };
@@ -109,7 +109,7 @@ test('a provider’s person creates a client, makes the first request with the p
   await expect(page.getByText(String(given.TSI_CLIENT_ID), { exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(String(given.TSI_CLIENT_SECRET));
 
-  const told = await runProgram(source, {
+  const told = await runProgram('typescript', source, {
     ...given,
     TSI_ADDRESS: `${new URL(page.url()).origin}/api`,
     TSI_NIF: eligibleNif(),

@@ -16,6 +16,7 @@ export const restOfVitest = [
   'tests/kit/reactAdmin/',
   'tests/screens/reactAdmin/',
   'tests/scripts/',
+  'tests/server/core/firstRequest',
   'tests/server/core/locales',
   'tests/server/core/migrate',
   'tests/server/core/migrationLocks',

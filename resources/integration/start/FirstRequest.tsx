@@ -112,7 +112,7 @@ const MakeClient = ({ where, onMade }: MakeClientProps) => {
 };
 
 const Program = () => {
-  const [open, setOpen] = useState(samples[0].key);
+  const [open, setOpen] = useState<string>(samples[0].key);
   const shown = samples.find(({ key }) => key === open) ?? samples[0];
   return (
     <Tabs name={texts.languages} tabs={samples} open={open} onOpen={setOpen}>

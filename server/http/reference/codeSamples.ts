@@ -13,8 +13,6 @@ const languages = [
   { lang: 'bash', label: 'curl', target: 'shell', client: 'curl' },
   { lang: 'typescript', label: 'TypeScript', target: 'js', client: 'fetch' },
   { lang: 'python', label: 'Python', target: 'python', client: 'requests' },
-  { lang: 'java', label: 'Java', target: 'java', client: 'nethttp' },
-  { lang: 'csharp', label: 'C#', target: 'csharp', client: 'httpclient' },
 ] as const;
 
 const printer = snippetz();

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { atEachWidth } from './atEachWidth';
-import { pictureFolder } from './picturing';
+import { picturePath } from './picturing';
 
 /** The height at which the picture of a long list is cut off. */
 const tallest = 2400;
@@ -17,6 +16,6 @@ export const picture = async (page: Page, name: string) => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), tallest) });
     }
-    await page.screenshot({ path: join(pictureFolder, `${name}-${width}.png`) });
+    await page.screenshot({ path: picturePath(`${name}-${width}`) });
   });
 };

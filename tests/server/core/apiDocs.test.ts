@@ -126,20 +126,14 @@ describe('the reference of the calls', () => {
     expect(Object.keys((await read('/api/docs/openapi.json?all')).paths ?? {})).toContain('/User/update');
   });
 
-  it('has code in five languages, with the body of an example, for every call', async () => {
+  it('has code in three languages, with the body of an example, for every call', async () => {
     const response = await server().fetch('/api/docs/openapi.json?all');
     const { paths = {} } = (await response.json()) as ReferenceDocument;
     const samples = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map((operation) => Object(operation)['x-codeSamples']),
     );
     for (const ofCall of samples)
-      expect(ofCall.map(({ label }: { label: string }) => label)).toEqual([
-        'curl',
-        'TypeScript',
-        'Python',
-        'Java',
-        'C#',
-      ]);
+      expect(ofCall.map(({ label }: { label: string }) => label)).toEqual(['curl', 'TypeScript', 'Python']);
     const submit = Object(paths['/Application/submit']?.post)['x-codeSamples'];
     expect(submit[0].source).toContain('/sandbox/api/Application/submit');
     expect(submit[0].source).toContain('Authorization: Bearer ACCESS_TOKEN');
