@@ -3,7 +3,7 @@ import type { getLoginFromAzureIdentity, login, signOut } from '../../contract/c
 import { publicCalls } from '../../contract/calls/publicCalls';
 import { asSession } from '../../contract/entities/asSession';
 import type { FactorChallenge } from '../../contract/entities/factors';
-import type { TokenPair } from '../../contract/entities/session';
+import type { Session, TokenPair } from '../../contract/entities/session';
 import { paths } from '../../contract/paths';
 import { callPublic } from '../http/callPublic';
 import { clearSession, readSession, writeSession } from '../http/session';
@@ -13,23 +13,26 @@ import { readPendingSignIn } from './pendingSignIn';
 import { sessionResponses } from './sessionResponses';
 
 /**
- * The credentials for signing in: a user's own password, the token of the corporate sign-in (spec 2.2), or the answer to
- * a call that ends a sign-in by a factor.
+ * The credentials for signing in: a user's own password, the token of the corporate sign-in (spec 2.2), or the call that
+ * ends a sign-in by a factor.
  */
 export type Credentials =
   | { username: string; password: string }
   | { identityToken: string }
-  | { answer: Promise<unknown> };
+  | { ask: () => Promise<unknown> };
+
+/** How a sign-in ended: with a session, which is stored, or, the password being right, with a factor that is to follow. */
+export type SignedIn = { readonly session: Session } | { readonly challenge: FactorChallenge };
 
 /** react-admin's auth provider with this application's additions, which the sign-in screens also call. */
 export interface AppAuthProvider extends AuthProvider {
-  login: (credentials: Credentials) => Promise<void>;
+  login: (credentials: Credentials) => Promise<SignedIn>;
   startCorporateSignIn: typeof startCorporateSignIn;
   finishCorporateSignIn: typeof finishCorporateSignIn;
 }
 
 const ask = (credentials: Credentials): Promise<unknown> => {
-  if ('answer' in credentials) return credentials.answer;
+  if ('ask' in credentials) return credentials.ask();
   return 'identityToken' in credentials
     ? callPublic<typeof getLoginFromAzureIdentity>(
         publicCalls.getLoginFromAzureIdentity,
@@ -39,36 +42,35 @@ const ask = (credentials: Credentials): Promise<unknown> => {
     : callPublic<typeof login>(publicCalls.login, credentials, { isSignIn: true });
 };
 
-/** Returns what a failed sign-in still waits for, if the password was right and a factor is to follow. */
-export const challengeIn = (error: unknown): FactorChallenge | undefined => {
-  const { answer } = Object(error);
-  return answer?.factorChallenge && answer;
-};
-
-/** Returns the session in an answer; an absent list and null mean the same (spec 7.1, Empty). */
-const sessionOf = (answer: unknown) => {
+/** Reads an answer; an absent list and null mean the same (spec 7.1, Empty). */
+const readAnswer = (answer: unknown): SignedIn => {
   const { roles, permissions, ...rest } = Object(answer);
   const session = asSession({ ...rest, roles: roles ?? [], permissions: permissions ?? [] });
-  // An answer that is not a user object must not pass for a sign-in: there would be no session afterwards.
-  // Perhaps it is the challenge of a factor.
-  if (!session)
-    throw Object.assign(new TypeError('The answer to the sign-in is no session'), { answer: rest });
-  return session;
+  if (session) return { session };
+  // What is neither must not pass for a sign-in: there would be no session afterwards.
+  if (!rest.factorChallenge) throw new TypeError('The answer to the sign-in is no session');
+  return { challenge: rest };
 };
 
 /**
  * Signs in and stores the session in this browser; a refusal leaves no session (spec 2.2 and 4), except one that another
  * attempt has opened meanwhile.
  */
-const signIn = async (credentials: Credentials): Promise<void> => {
+const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   const before = readSession()?.accessToken;
+  const leaveNone = () => {
+    if (readSession()?.accessToken === before) clearSession();
+  };
   let session: TokenPair | undefined;
   try {
-    const answered = sessionOf(await ask(credentials));
-    session = answered;
-    writeSession(answered);
+    const signedIn = readAnswer(await ask(credentials));
+    if ('session' in signedIn) {
+      session = signedIn.session;
+      writeSession(signedIn.session);
+    } else leaveNone();
+    return signedIn;
   } catch (error) {
-    if (readSession()?.accessToken === before) clearSession();
+    leaveNone();
     if (session) endAtServer(session);
     throw error;
   }

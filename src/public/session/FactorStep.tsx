@@ -23,11 +23,12 @@ export const FactorStep = ({ challenge: { factorChallenge, kinds } }: { challeng
   const [way, setWay] = useState<FactorKind>(kinds.includes('passkey') ? 'passkey' : (kinds[0] ?? 'codes'));
   const finish = (code: string) =>
     signIn({
-      answer: callPublic<typeof signInWithFactor>(
-        publicCalls.signInWithFactor,
-        { factorChallenge, code },
-        { isSignIn: true },
-      ),
+      ask: () =>
+        callPublic<typeof signInWithFactor>(
+          publicCalls.signInWithFactor,
+          { factorChallenge, code },
+          { isSignIn: true },
+        ),
     });
   if (kinds.length === 0)
     return (
@@ -39,7 +40,7 @@ export const FactorStep = ({ challenge: { factorChallenge, kinds } }: { challeng
     <div className="stack">
       <p className="secondary">{explanations[way]}</p>
       {way === 'passkey' ? (
-        <PasskeyButton prove={() => signIn({ answer: signInWithPasskey(factorChallenge) })} />
+        <PasskeyButton prove={() => signIn({ ask: () => signInWithPasskey(factorChallenge) })} />
       ) : (
         <CodeForm key={way} isRecovery={way === 'recovery'} onSend={finish} />
       )}

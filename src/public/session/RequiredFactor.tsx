@@ -47,7 +47,7 @@ export const RequiredFactor = ({ factorChallenge }: { factorChallenge: string })
     return (
       <RecoveryCodes
         codes={added.recoveryCodes}
-        onDone={() => void signIn({ answer: Promise.resolve(added.session) })}
+        onDone={() => void signIn({ ask: async () => added.session })}
       />
     );
   return (

@@ -38,7 +38,7 @@ export const signInWithPasskey = async (factorChallenge?: string): Promise<unkno
 export const enterWithPasskey = async (signIn: SignIn, inList?: AbortSignal): Promise<void> => {
   const chosen = inList && (await choosePasskey(undefined, inList));
   try {
-    await signIn({ answer: chosen ? chosen() : signInWithPasskey() });
+    await signIn({ ask: chosen ?? (() => signInWithPasskey()) });
   } catch (error) {
     // Nothing went wrong where somebody changed their mind, or has no passkey here.
     if (error instanceof PasskeyNotUsed) toasts.show(error.message, 'info');

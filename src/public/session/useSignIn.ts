@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { authProvider, type Credentials, challengeIn } from '../../../providers/authProvider/authProvider';
+import { authProvider, type Credentials } from '../../../providers/authProvider/authProvider';
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { SessionNotStored } from '../../../providers/http/session';
 import { SignedInApp } from '../prefetch/SignedInApp';
@@ -17,13 +17,8 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
     async (credentials) => {
       // The browser can load what comes next while the server checks the password.
       void SignedInApp.prefetch();
-      try {
-        await authProvider.login(credentials);
-      } catch (error) {
-        const challenge = challengeIn(error);
-        if (!challenge) throw error;
-        return pendingChallenge.set(challenge);
-      }
+      const signedIn = await authProvider.login(credentials);
+      if ('challenge' in signedIn) return pendingChallenge.set(signedIn.challenge);
       pendingChallenge.set(undefined);
       // The Back button should not lead to the login page.
       browserLocation.goTo(wantedPath, { replace: true });

@@ -14,7 +14,7 @@ const credentials = { username: 'operador@netatlantico.example.pt', password: 'D
 const canAccess = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
 
 /** Begins a sign-in whose call is answered as told; resolves once that call has been made. */
-const answered = async (answer: Promise<Response>, run: () => Promise<void>) => {
+const answered = async (answer: Promise<Response>, run: () => Promise<unknown>) => {
   const called = vi.fn(() => answer);
   network.use(http.all('*/api/Authentication/*', called, { once: true }));
   const ended = run();
@@ -23,12 +23,13 @@ const answered = async (answer: Promise<Response>, run: () => Promise<void>) => 
 };
 
 /** The ways to sign in. */
-const ways: Readonly<Record<string, (answer: Promise<Response>) => Promise<{ ended: Promise<void> }>>> = {
+const ways: Readonly<Record<string, (answer: Promise<Response>) => Promise<{ ended: Promise<unknown> }>>> = {
   password: (answer) => answered(answer, () => authProvider.login(credentials)),
   corporate: (answer) => answered(answer, () => authProvider.login({ identityToken: 'the-token' })),
   factor: async (answer) => ({
     ended: authProvider.login({
-      answer: answer.then((response) => (response.ok ? response.json() : Promise.reject(new Error('Não.')))),
+      ask: () =>
+        answer.then((response) => (response.ok ? response.json() : Promise.reject(new Error('Não.')))),
     }),
   }),
 };
