@@ -26,7 +26,6 @@ export const errorCodes = {
   malformed_body: 'Não se consegue ler o corpo',
   body_too_large: 'O corpo, ou uma parte dele, tem demasiados bytes',
   too_many_values: 'O corpo tem mais valores do que a chamada aceita',
-  unknown_part: 'O corpo refere uma parte que não foi enviada, ou foi enviada uma parte que ele não refere',
   malformed_key: 'A Idempotency-Key não tem de 8 a 200 caracteres visíveis',
   key_of_other_call: 'A Idempotency-Key já foi usada numa chamada com outro conteúdo',
   call_withdrawn: 'Desistiu-se da chamada; repita-a com uma chave nova',

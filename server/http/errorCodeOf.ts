@@ -211,7 +211,6 @@ learnAll(httpTexts, {
   tooSlow: 'too_busy',
   tooManyValues: 'too_many_values',
   malformed: 'malformed_body',
-  otherParts: 'unknown_part',
   malformedKey: 'malformed_key',
   unknownVersion: 'unknown_version',
   unreadableDocument: 'unreadable_document',

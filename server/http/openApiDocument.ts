@@ -178,25 +178,11 @@ const inputOf = ({ name, call }: NamedCall) => {
       required: true,
       content: {
         'application/json': { schema: rest, example: bodyExamples[name] },
-        ...(call.body?.fileBytes !== undefined && inParts(rest)),
       },
     },
     ...((header || path) && { requestParams: { ...path, ...header } }),
   };
 };
-
-/** Describes a body with files as parts of their own. */
-const inParts = (body: z.ZodType) => ({
-  'multipart/form-data': {
-    schema: z
-      .object({ json: body })
-      .catchall(z.string().meta({ format: 'binary' }))
-      .meta({
-        description: texts.parts,
-      }),
-    encoding: { json: { contentType: 'application/json' } },
-  },
-});
 
 const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest: z.ZodType } => {
   const names = pathFields(call);

@@ -1,4 +1,3 @@
-import { getMultipartBoundary } from '@remix-run/multipart-parser';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
@@ -8,8 +7,7 @@ import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { hashContent } from '../services/workers/tasks/hashContent';
-import { readJsonBody, type SentBody, type SentFile } from '../services/workers/tasks/readJsonBody';
-import { readMultipartBody } from '../services/workers/tasks/readMultipartBody';
+import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
 import { answerRefusal } from './answerRefusal';
@@ -35,9 +33,8 @@ const refusalOf = (problem: BodyProblem): Error => {
 };
 
 /**
- * Receives the input of a call: the query of GET and DELETE, the body of POST and PUT, with its idempotency key. A body is
- * JSON or, where it carries files, may have several parts.
- * Path parameters override fields of the same name.
+ * Receives the input of a call: the query of GET and DELETE, the body of POST and PUT, which is JSON, with its idempotency
+ * key. Path parameters override fields of the same name.
  */
 export const receiveInput = async (
   c: Context<CallEnvironment>,
@@ -58,7 +55,7 @@ export const receiveInput = async (
     reservation: c.var.reservation,
   });
   const sent = { bytes, limits, head };
-  const read = await readBody(sent, limits.fileBytes === undefined ? undefined : boundaryOf(c), workers);
+  const read = await (bytes.length <= smallBytes ? readJsonBody(sent) : workers.run('readJsonBody', sent));
   if ('problem' in read) throw refusalOf(read.problem);
   const { value, files, hash } = read;
   return {
@@ -66,25 +63,6 @@ export const receiveInput = async (
     files,
     ...(key && hash && { repeatable: { key, contentHash: hash } }),
   };
-};
-
-const readBody = (sent: SentBody, boundary: string | undefined, workers: Workers) => {
-  const isSmall = sent.bytes.length <= smallBytes;
-  if (boundary === undefined) return isSmall ? readJsonBody(sent) : workers.run('readJsonBody', sent);
-  const parts = { ...sent, boundary };
-  return isSmall ? readMultipartBody(parts) : workers.run('readMultipartBody', parts);
-};
-
-/** RFC 2046 allows no longer ones. */
-const longestBoundary = 70;
-
-/** Returns what separates the parts of a multipart body; undefined for any other. */
-const boundaryOf = (c: Context): string | undefined => {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
-  const boundary = getMultipartBoundary(type)?.trim();
-  if (!boundary || boundary.length > longestBoundary) throw refusalOf('malformed');
-  return boundary;
 };
 
 /** What else tells one call under a key from another: a repetition that is handled otherwise is another call. */

@@ -10,8 +10,6 @@ export const httpTexts = {
   tooManyValues:
     'Não foi possível ler o pedido, porque tem mais valores do que esta operação aceita. Divida-o em vários pedidos.',
   malformed: 'Não foi possível ler o pedido. Verifique o seu conteúdo.',
-  otherParts:
-    'Não foi possível ler o pedido: cada ficheiro tem de ser uma parte com um nome só seu, indicado em «file» como «part:nome».',
   malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
   unknownVersion: (date: string) => `Tsi-Version: só existe a versão ${date}.`,
   unreadableDocument: (reference: string) =>

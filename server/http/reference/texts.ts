@@ -69,7 +69,6 @@ export const callTexts = {
   unexpected: 'Falha inesperada',
   unavailable: 'Há demasiado trabalho em curso, ou a base de dados não responde',
   contentRange: 'As posições do primeiro e do último registo, e quantos há ao todo',
-  parts: 'A parte `json` é o corpo; onde `file` for `part:<nome>`, o ficheiro é a parte com esse nome',
 } as const;
 
 /** The groups of the calls, by the first part of their paths; records are called what their declaration says. */

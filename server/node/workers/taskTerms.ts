@@ -20,7 +20,6 @@ export const taskTerms: Readonly<Record<WorkerTask, TaskTerms>> = {
   verifyPassword: ofPasswords,
   isGuessablePassword: ofPasswords,
   readJsonBody: ofBodies,
-  readMultipartBody: ofBodies,
   inspectPdf: ofFiles,
   withoutMetadata: ofFiles,
   readMaintenanceFile: ofFiles,

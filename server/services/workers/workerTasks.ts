@@ -5,7 +5,6 @@ import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
 import { hashPassword, verifyPassword } from './tasks/password';
 import { readJsonBody } from './tasks/readJsonBody';
-import { readMultipartBody } from './tasks/readMultipartBody';
 import { markTableFile, readTableFile } from './tasks/tableFile';
 
 /**
@@ -19,7 +18,6 @@ export const workerTasks = {
   isGuessablePassword: ({ password, username }: { password: string; username: string }) =>
     isGuessablePassword(password, username),
   readJsonBody,
-  readMultipartBody,
   readMaintenanceFile,
   markMaintenanceFile,
   readTableFile,

@@ -70,6 +70,7 @@ describe('a body', () => {
     ['with a text without end', `{"providerEmail":"${'a'.repeat(100_000)}`],
     ['with a text that only seems to end', `{"providerEmail":"${'\\"'.repeat(100_000)}`],
     ['that breaks off behind a file', `{"file":"data:application/pdf;base64,${'A'.repeat(8000)}",`],
+    ['of several parts', '--x\r\ncontent-disposition: form-data; name="json"\r\n\r\n{}\r\n--x--'],
   ])('%s can not be read', async (_what, body) => {
     expect(await errorsOf(await send(body))).toMatchObject(
       refused('Não foi possível ler o pedido. Verifique o seu conteúdo.'),

@@ -19,7 +19,7 @@ const givenOut = `
   malformed_key no_period no_such_call not_configured not_found not_pdf original_not_active other_file
   other_person out_of_range period_exists rate_limited recheck_under_way refused required state_changed
   taken too_busy too_few too_long too_many too_many_values too_short unauthenticated unavailable
-  unknown_part unknown_version unreadable_document wrong_kind
+  unknown_version unreadable_document wrong_kind
 `
   .trim()
   .split(/\s+/);

@@ -56,17 +56,11 @@ describe('/api/openapi.json', () => {
     ]);
   });
 
-  it('has every code of a refusal with its meaning, the parts of a body with files, and what clients are told', async () => {
+  it('has every code of a refusal with its meaning, and what clients are told', async () => {
     const { paths, components } = await read();
     const [known] = components.schemas.ErrorCode.anyOf;
     expect(known.enum).toEqual(Object.keys(errorCodes));
     expect(components.schemas.ErrorCode.description).toContain(errorCodes.recheck_under_way);
-    const { content } = paths['/Application/submit'].post.requestBody;
-    expect(content['multipart/form-data'].schema).toMatchObject({
-      properties: { json: expect.anything() },
-      additionalProperties: { type: 'string', format: 'binary' },
-    });
-    expect(paths['/Application/cancel'].post.requestBody.content).not.toHaveProperty('multipart/form-data');
     expect(Object.keys(paths['/Application/submit'].post.responses[200].headers)).toEqual(
       expect.arrayContaining(['Tsi-Version', 'RateLimit', 'RateLimit-Policy']),
     );

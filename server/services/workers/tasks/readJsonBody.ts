@@ -11,7 +11,7 @@ const dataUrlPrefix = /^data:[\w.+/-]*;base64,/;
 const decoder = new TextDecoder();
 
 /** A body as received, and its limits. */
-export interface SentBody {
+interface SentBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly limits: BodyLimits;
   /** What else identifies the call; its content is hashed, after this, only where it is there. */
@@ -36,7 +36,7 @@ export interface ReadBody {
  * Returns the stand-in for a long text: for a data URL its prefix and a number, for any other nothing. Longer
  * than any field allows, so that it is refused wherever no file belongs.
  */
-export const standIn = (prefix: string | undefined, number: number) =>
+const standIn = (prefix: string | undefined, number: number) =>
   (prefix === undefined ? '' : `${prefix}#${number}`).padEnd(longTextBytes, '#');
 
 const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) => {

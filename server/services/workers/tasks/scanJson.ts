@@ -2,7 +2,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Why a body is rejected. */
-export type BodyProblem = 'malformed' | 'tooManyValues' | 'tooLarge' | 'otherParts';
+export type BodyProblem = 'malformed' | 'tooManyValues' | 'tooLarge';
 
 interface ScanLimits {
   readonly maxDepth: number;
