@@ -8,7 +8,7 @@ export interface PdfVerdict {
 
 /**
  * What a document contains besides pages, or lacks; stored with it and shown where it is downloaded
- * (docs/security.md, 5.2.2).
+ * (docs/asvs.tsv, 5.2.2).
  */
 export type PdfNote =
   /** A late header, no end, a page tree with faults: cut off, sent through a program that changed it, or made by hand. */

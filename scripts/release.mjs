@@ -66,7 +66,7 @@ const assemble = async (/** @type {string} */ date) => {
   cpSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
   cpSync('deploy', folder, { recursive: true });
   rmSync(join(folder, 'postgresqlLicence.txt'));
-  for (const document of readdirSync('docs').filter((file) => file.endsWith('.md')))
+  for (const document of readdirSync('docs').filter((file) => /\.(md|tsv)$/.test(file)))
     cpSync(join('docs', document), join(folder, 'docs', document));
 };
 

@@ -68,7 +68,7 @@ const sayingWhatEnds =
     return response;
   };
 
-/** How long a connection may keep the server waiting, and how large its headers may be (docs/security.md, 2.4.1). */
+/** How long a connection may keep the server waiting, and how large its headers may be (docs/asvs.tsv, 2.4.1). */
 export const connectionLimits: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,

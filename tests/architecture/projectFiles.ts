@@ -61,8 +61,8 @@ export const foldersIn = (folder: string): string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** README.md, the Markdown files of docs/ and those of the modules. */
+/** README.md, the Markdown files of docs/ and of the modules, and the requirements of ASVS. */
 export const documents: readonly string[] = [
   'README.md',
-  ...['docs', 'modules'].flatMap(filesBelow).filter((path) => path.endsWith('.md')),
+  ...['docs', 'modules'].flatMap(filesBelow).filter((path) => /\.(md|tsv)$/.test(path)),
 ];

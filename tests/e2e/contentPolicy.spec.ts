@@ -21,7 +21,7 @@ const screens = {
 const phone = { width: 412, height: 823 };
 const desk = { width: 1440, height: 900 };
 
-test('docs/security.md, 3.4.3: every main screen runs under the content security policy, and nothing else does; nothing moves while it loads, and a second engine finds it accessible', {
+test('docs/asvs.tsv, 3.4.3: every main screen runs under the content security policy, and nothing else does; nothing moves while it loads, and a second engine finds it accessible', {
   tag: '@walk',
 }, async ({ page, uncaughtErrors }) => {
   test.setTimeout(240_000);

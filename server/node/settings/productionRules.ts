@@ -45,7 +45,7 @@ function* databaseMistakes(name: Mistake['name'], address: string): Generator<Mi
     yield { name, message: `must say sslmode=${encrypting.join(', ')} in production` };
 }
 
-/** Yields the reasons why a server must not start in production with these settings (docs/security.md, V13). */
+/** Yields the reasons why a server must not start in production with these settings (docs/asvs.tsv, 13). */
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
   const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES, SANDBOX_DATABASE_URL } = settings;

@@ -85,7 +85,7 @@ describe('7 documents of an application', () => {
   });
 });
 
-describe('docs/security.md, 5.2.2: a document with active content', () => {
+describe('docs/asvs.tsv, 5.2.2: a document with active content', () => {
   it('is taken, noted, and handed out as a file that nothing in it may run', async () => {
     const content = Buffer.from(
       Buffer.from(makePdf())

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('docs/security.md, 3.5.1: foreign pages are told by their Origin where a browser sends no Sec-Fetch-Site', () => {
+describe('docs/asvs.tsv, 3.5.1: foreign pages are told by their Origin where a browser sends no Sec-Fetch-Site', () => {
   const own = 'https://tsi.example.pt';
   const posts = listCalls()
     .filter(({ call: { method, access } }) => method === 'POST' && access === 'public')

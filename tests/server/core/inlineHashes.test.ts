@@ -11,7 +11,7 @@ const folderWith = async (page?: string) => {
   return folder;
 };
 
-it("docs/security.md, 3.4.3: the policy names the page's own script and style sheet by their hashes, and nothing that is data or a file", async () => {
+it("docs/asvs.tsv, 3.4.3: the policy names the page's own script and style sheet by their hashes, and nothing that is data or a file", async () => {
   const page = `<style>a{}</style><script type="module" src="/x.js"></script>
     <script type="application/json">{}</script><script>alert(1)</script>`;
   expect(await inlineHashes(await folderWith(page))).toEqual({

@@ -30,7 +30,7 @@ const signIn = async (token: string) => {
   return { status, body };
 };
 
-describe('docs/security.md, 10.5.2: an account is bound to its first identity', { timeout: 30_000 }, () => {
+describe('docs/asvs.tsv, 10.5.2: an account is bound to its first identity', { timeout: 30_000 }, () => {
   const claims = (sub: string, email?: string) => (email ? { sub, email, email_verified: true } : { sub });
 
   it('opens by issuer and subject from then on, whatever has become of the e-mail', async () => {

@@ -3,7 +3,7 @@ import { createCorporateIdentityReader } from '../../../server/services/session/
 
 const issuer = 'https://login.example.pt/tenant/v2.0';
 
-describe('docs/security.md, 15.3.2: the OpenID provider', () => {
+describe('docs/asvs.tsv, 15.3.2: the OpenID provider', () => {
   it('can not send the server anywhere else', async () => {
     const asked: (string | undefined)[] = [];
     const discovery = { issuer, jwks_uri: `${issuer}/keys` };

@@ -38,7 +38,7 @@ export const isGuessablePassword = async (password: string, username: string): P
 };
 
 /**
- * The words that an attacker guesses first for this service (docs/security.md, 6.1.2): a password that relies
+ * The words that an attacker guesses first for this service (docs/asvs.tsv, 6.1.2): a password that relies
  * on one of them, or on the person's e-mail, must have more besides it.
  */
 const guessableWords: readonly string[] = [
