@@ -166,9 +166,15 @@ export const mainStages = [
   ...testsOf('main', 'Unit, component and server tests', 'Walks in Chromium', [build, browser]),
 ];
 
+const testsOfRest = testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [
+  build,
+  browser,
+]);
+
 /** Builds the core without a module, and runs tests over all its calls, routes and resources. @type {Stage} */
 const coreAlone = {
   name: 'The core alone',
+  after: testsOfRest,
   run: async () => {
     const env = { VITE_WITHOUT_MODULES: allModules.join(',') };
     const build = ['run', '--silent', 'build:web', '--', '--outDir', 'dist/core/web'];
@@ -187,9 +193,4 @@ const coreAlone = {
 };
 
 /** What `npm run test:rest` runs: all that `npm test` leaves out. @type {readonly Stage[]} */
-export const restStages = [
-  build,
-  browser,
-  coreAlone,
-  ...testsOf('rest', 'Corpora, doubles and other environments', 'Other end-to-end tests', [build, browser]),
-];
+export const restStages = [build, browser, ...testsOfRest, coreAlone];
