@@ -146,7 +146,7 @@ it('${name} are created, shown, changed, found and deleted', async () => {
 export const lines = ({ name, one, several }) => [
   {
     path: 'contract/access.ts',
-    before: '} as const satisfies Record<string, Record<string, AccessRule>>;',
+    before: '} as const satisfies AccessRows;',
     text: `  ${name}: {
     list: { roles: administrator, anyOf: ['Configurations_Reader'] },
     show: { roles: administrator, anyOf: ['Configurations_Reader'] },

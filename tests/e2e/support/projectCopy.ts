@@ -21,7 +21,7 @@ export interface ProjectCopy {
 }
 
 const accessTable = 'contract/access.ts';
-const endOfTable = '} as const satisfies Record<string, Record<string, AccessRule>>;';
+const endOfTable = '} as const satisfies AccessRows;';
 
 const addRows = (folder: string, rows: string) => {
   const path = join(folder, accessTable);
