@@ -68,7 +68,7 @@ const expectNoWork = async (server: AppServer, document: Document) => {
 };
 
 test('a backup of the data folder brings back every request and document', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const document = await makeDocument('comprovativo.pdf', 2);
   const [folder, copy] = [makeDemoFolder(), makeDataFolder()];
   let server = await startBriefServer(folder);
@@ -93,7 +93,7 @@ test('a backup of the data folder brings back every request and document', async
 });
 
 test('a backup by pg_dump, made while the server runs, is restored into an empty database', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const document = await makeDocument('comprovativo.pdf', 2);
   const postgres = await startPostgres();
   const [pgDump, pgRestore] = ['pg_dump', 'pg_restore'].map(findPostgresProgram);
@@ -143,7 +143,7 @@ const readValue = async (url: string, statement: string): Promise<unknown> => {
 };
 
 test('a base backup and the archived log bring back the moment before a mistake', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const document = await makeDocument('comprovativo.pdf', 2);
   // Both commands run in PostgreSQL's data folder.
   const postgres = await startOwnPostgres([

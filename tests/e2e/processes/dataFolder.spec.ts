@@ -30,7 +30,7 @@ const readableInside = (folder: string) =>
   readdirSync(folder).flatMap((name) => readableByOthers(join(folder, name)));
 
 test('a second server is kept out of a data folder, also one that has process numbers of its own', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   removeDataFolder(folder);
   folder = makeDemoFolder();
   const first = await startBriefServer(folder, { settings });
@@ -53,7 +53,7 @@ test('a second server is kept out of a data folder, also one that has process nu
 });
 
 test('of servers that start at the same time one gets the data folder', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const starts = await Promise.allSettled([1, 2, 3].map(() => startBriefServer(folder, { settings })));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {
@@ -66,7 +66,7 @@ test('of servers that start at the same time one gets the data folder', async ()
 });
 
 test('the data folder is readable by its owner only, whatever the umask and its former mode', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const careless = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
   const first = await startBriefServer(folder, { settings, through: careless });
   await first.end('SIGTERM');

@@ -35,7 +35,7 @@ const connect = async () => {
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const started = await startOwnPostgres(['synchronous_commit=on']);
   if (!started) throw new Error('This test needs a PostgreSQL');
   postgres = started;
@@ -75,7 +75,7 @@ const interruptions: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 for (const [what, interrupt] of interruptions)
   test(`a database that ${what} during submissions ends no server, and nothing is lost or done twice`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const { send: sendAsUser } = await signInBy(send);
     const bodyOf = await prepareSubmissions(sendAsUser);
     const document = await makeDocument('comprovativo.pdf', 30);
@@ -168,7 +168,7 @@ test('a read-only database is 503, and used again once it is writable', async ()
 });
 
 test('a frozen database is 503 on every call, and an abandoned refresh has no effect', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { send: call, session } = await signInBy(send, accounts.administrator);
   const { rows } = await admin.query("select pid from pg_stat_activity where application_name = 'tsi'");
   const main = Number(readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8').split('\n')[0]);

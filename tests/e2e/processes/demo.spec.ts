@@ -16,7 +16,7 @@ let folder: string;
 let host: StaticHost;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), 'tsi-demo-'));
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
   const options = ['--config', 'vite.demo.config.ts', '--outDir', folder, '--minify', 'false'];

@@ -11,7 +11,7 @@ import { expect, ownTest as test } from '../support/test';
 test('npm run dev prints the address to open last, at the port that was asked for, serves client and server there, and a change of texts keeps what is typed', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const copy = makeWholeCopy();
   const change = (path: string, from: string, to: string) => {
     const text = readFileSync(join(copy.folder, path), 'utf8');

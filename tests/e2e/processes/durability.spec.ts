@@ -15,7 +15,7 @@ const eligibleNif = (): string => {
 };
 
 test('a server that is killed loses nothing that it answered', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dataFolder = makeDemoFolder();
   let server = await startBriefServer(dataFolder);
   try {

@@ -55,7 +55,7 @@ const balance = (servers: readonly AppServer[]): Send => {
 };
 
 test('of three servers on one database one is killed under load: nothing is lost, nothing done twice', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('This test needs a PostgreSQL');
   const database = await makePostgresDatabase(postgres.url);

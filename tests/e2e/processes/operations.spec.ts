@@ -23,7 +23,7 @@ const linesOf = (output: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 test('a running server reports its health, and shuts down gracefully', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const settings = { METRICS_TOKEN: metricsToken, DRAIN_SECONDS: '2', SEED_DEMO: '1' };
   const server = await startBriefServer(folder, { settings });
   try {

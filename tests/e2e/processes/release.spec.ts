@@ -34,7 +34,7 @@ test.beforeEach(() => {
 test.afterEach(() => removeDataFolder(folder));
 
 test('a release runs in an empty folder, as another user, with Node alone', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   execFileSync(process.execPath, ['scripts/release.mjs', '--built'], { stdio: 'pipe' });
   const [archive = '', library] = checkSums(release);
   expect(library).toMatch(/^tsi-client-[\d.]+\.tgz$/);

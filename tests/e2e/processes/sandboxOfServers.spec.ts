@@ -33,7 +33,7 @@ const clientOfSandbox = async ({ url }: AppServer) => {
 };
 
 test('two servers share a sandbox: what a system sets by one holds at the other, and at one that is started later', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('This test needs a PostgreSQL');
   const database = await makePostgresDatabase(postgres.url);

@@ -42,7 +42,7 @@ const startReceiver = async () => {
 };
 
 test('the trace of a submission is one tree: the call, its statements and the judging of its file, and nobody in it', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('This test needs a PostgreSQL');
   const database = await makePostgresDatabase(postgres.url);

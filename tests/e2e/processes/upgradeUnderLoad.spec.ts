@@ -75,7 +75,7 @@ const doubtfulNif = (): string => {
 };
 
 test('the last release is replaced under load: no call fails, and all that was done is there', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('This test needs a PostgreSQL');
   const database = await makePostgresDatabase(postgres.url);
