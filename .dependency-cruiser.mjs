@@ -122,26 +122,24 @@ const rooms = [
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const modules = [
-  {
-    name: 'core-knows-no-module',
-    comment: 'The core reads the two lists of modules/; what a module brings reaches it through them.',
-    severity: 'error',
-    from: { path: '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/' },
-    to: { path: '^modules/', pathNot: '^modules/(client|server)\\.ts$' },
-  },
+  mustNot(
+    'core-knows-no-module',
+    'The core reads the two lists of modules/; what a module brings reaches it through them.',
+    '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/',
+    '^modules/(?!(client|server)\\.ts$)',
+  ),
   mustNot(
     'only-app-and-server-read-the-lists',
     'Rooms below them serve whatever is declared.',
     '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|createApp)',
     '^modules/',
   ),
-  {
-    name: 'modules-know-no-sibling',
-    comment: 'What two modules need goes down into the core.',
-    severity: 'error',
-    from: { path: '^modules/([^/]+)/' },
-    to: { path: '^modules/', pathNot: '^modules/($1/|clientModule\\.ts$)' },
-  },
+  mustNot(
+    'modules-know-no-sibling',
+    'What two modules need goes down into the core.',
+    '^modules/([^/]+)/',
+    '^modules/(?!$1/|clientModule\\.ts$)',
+  ),
   mustNot(
     'contracts-of-modules-stand-alone',
     "A module's contract is what both of its sides promise.",

@@ -99,6 +99,7 @@ describe('10.1 every read of applications', () => {
     'server/presenters',
     'server/http',
     'server/work',
+    'modules',
   ).flatMap((path) => unlimited(path, textOf(path)));
   const isNamed = (one: string) =>
     Object.keys(limitedOtherwise).some((name) => one === name || one.startsWith(`${name} `));

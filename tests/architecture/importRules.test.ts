@@ -26,6 +26,18 @@ type Room = keyof typeof rooms;
 
 type Cell = 'yes' | 'types' | 'no';
 
+/** What screens may import, and what a server may. */
+const ofScreens = {
+  contract: 'yes',
+  documents: 'yes',
+  workbook: 'yes',
+  'src/ui': 'yes',
+  'src/kit': 'yes',
+  providers: 'types',
+  'src/tariff': 'yes',
+} as const;
+const ofServer = { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' } as const;
+
 /** The table of imports in docs/decisions.md: from → what it may import; rooms not named are forbidden. */
 const table: Record<string, Partial<Record<Room, Cell>>> = {
   clientLibrary: { clientLibrary: 'yes' },
@@ -35,24 +47,8 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
   'src/ui': { 'src/ui': 'yes' },
   'src/kit': { 'src/ui': 'yes', 'src/kit': 'yes' },
   providers: { contract: 'yes', providers: 'yes' },
-  'src/tariff': {
-    contract: 'yes',
-    documents: 'yes',
-    workbook: 'yes',
-    'src/ui': 'yes',
-    'src/kit': 'yes',
-    providers: 'types',
-    'src/tariff': 'yes',
-  },
-  'resources/some': {
-    contract: 'yes',
-    documents: 'yes',
-    workbook: 'yes',
-    'src/ui': 'yes',
-    'src/kit': 'yes',
-    providers: 'types',
-    'src/tariff': 'yes',
-  },
+  'src/tariff': ofScreens,
+  'resources/some': ofScreens,
   'src/public': { contract: 'yes', 'src/ui': 'yes', providers: 'yes', 'src/public': 'yes' },
   'src/app': {
     contract: 'yes',
@@ -64,20 +60,11 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
     'src/public': 'yes',
     'src/app': 'yes',
   },
-  server: { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
+  server: ofServer,
   'modules/some/contract': { contract: 'yes' },
   'modules/some/providers': { contract: 'yes', providers: 'yes' },
-  'modules/some/server': { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
-  'modules/some/screens': {
-    contract: 'yes',
-    documents: 'yes',
-    workbook: 'yes',
-    'src/ui': 'yes',
-    'src/kit': 'yes',
-    providers: 'types',
-    'src/tariff': 'yes',
-    'another resource': 'yes',
-  },
+  'modules/some/server': ofServer,
+  'modules/some/screens': { ...ofScreens, 'another resource': 'yes' },
   'tests/kit/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
   demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {

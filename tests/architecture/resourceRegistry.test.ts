@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { access, accessRule } from '../../contract/access';
+import { clientModules } from '../../modules/client';
 import { allMessages } from '../../providers/i18nProvider/allMessages';
 import type { Messages } from '../../providers/i18nProvider/mergeMessages';
 import { registry } from '../../src/app/registry';
@@ -59,10 +60,18 @@ describe('the adapters', () => {
   const modules = import.meta.glob<{ adapters?: object }>('../../providers/dataProvider/*.ts', {
     eager: true,
   });
-  const names = Object.values(modules).flatMap(({ adapters = {} }) => Object.keys(adapters));
+  const names = [
+    ...Object.values(modules).flatMap(({ adapters = {} }) => Object.keys(adapters)),
+    ...clientModules.flatMap(({ adapted }) => adapted),
+  ];
 
   it('are found', () => expect(names).toContain('applications'));
 
   it('serve each resource once', () =>
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]));
+
+  it('of a module are those that it says', async () => {
+    for (const { name, adapted, loadAdapters } of clientModules)
+      expect(Object.keys((await loadAdapters()).adapters), `modules/${name}`).toEqual(adapted);
+  });
 });

@@ -5,6 +5,12 @@ import { portugueseTexts } from './portugueseTexts';
 import { codeFiles, migrations, rooms, teamMigrations, textOf } from './projectFiles';
 
 const maxLines = 300;
+const ofModules = import.meta.glob<Record<string, Readonly<Record<string, string>>>>(
+  '../../modules/*/contract/*Paths.ts',
+  { eager: true },
+);
+const pathFiles = Object.keys(ofModules).map((path) => path.replace('../../', ''));
+const pathsOfModules = Object.values(ofModules).flatMap((module) => Object.values(module));
 const corporateReturn = 'src/public/corporateReturn.ts';
 const product = rooms.filter((room) => !['docs', 'tests', 'build', 'scripts'].includes(room));
 /** Texts, migrations, and the registries to which everybody adds a row: splitting these would hide a row. */
@@ -54,14 +60,14 @@ describe('source rules', () => {
   });
 
   it('environment variables are read in one file per side', () => {
-    expect(filesWith(/\bprocess\.env\b/, codeFiles('server')).length).toBeLessThanOrEqual(1);
+    expect(filesWith(/\bprocess\.env\b/, codeFiles('server', 'modules')).length).toBeLessThanOrEqual(1);
     expect(
       filesWith(/\bimport\.meta\.env\b/, codeFiles('src', 'resources', 'providers')).length,
     ).toBeLessThanOrEqual(1);
   });
 
   it('transactions lock rows, never advisory locks, which some databases accept and ignore', () => {
-    const files = [...codeFiles('server'), ...migrations, ...teamMigrations];
+    const files = [...codeFiles('server', 'modules'), ...migrations, ...teamMigrations];
     expect(filesWith(/\bpg_(try_)?advisory/i, files), 'call lockRow').toEqual([]);
   });
 
@@ -70,12 +76,14 @@ describe('source rules', () => {
     expect(files, 'take moment or day').toEqual(['contract/entities/moment.ts']);
   });
 
-  it('paths of the application are written in contract/paths.ts alone', () => {
-    const named = Object.values(paths).filter((path) => path !== paths.home);
+  it('paths of the application are written in contract/paths.ts alone, those of a module in its contract', () => {
+    const named = [paths, ...pathsOfModules].flatMap((some) =>
+      Object.values(some).filter((path) => path !== paths.home),
+    );
     const literal = new RegExp(`['"\`}](${named.join('|')})(?=[/?'"\`])`);
     const inCode = (path: string) => textOf(path).replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
     const files = codeFiles('contract', 'src', 'resources', 'modules', 'providers', 'server');
-    const ownWay = ['contract/paths.ts', corporateReturn, 'modules/overview/contract/overviewPaths.ts'];
+    const ownWay = ['contract/paths.ts', corporateReturn, ...pathFiles];
     const others = files.filter((path) => !ownWay.includes(path) && literal.test(inCode(path)));
     expect(others, 'take it from `paths`').toEqual([]);
   });
@@ -91,9 +99,9 @@ describe('source rules', () => {
   });
 
   it("what draws with react-admin's own components stands in the application's look", () => {
-    const screens = codeFiles('src/tariff', 'resources').filter((path) => path.endsWith('.tsx'));
+    const screens = codeFiles('src/tariff', 'resources', 'modules').filter((path) => path.endsWith('.tsx'));
     const withOwn = filesWith(/from 'react-admin'/, screens).map(dirname);
-    const loaded = filesWith(/\breactAdminScreens?\(/, codeFiles('resources')).map(dirname);
+    const loaded = filesWith(/\breactAdminScreens?\(/, codeFiles('resources', 'modules')).map(dirname);
     expect(
       withOwn.filter((folder) => !loaded.includes(folder)),
       'load it by reactAdminScreens() in the index.ts of its resource',

@@ -19,6 +19,7 @@ const texts = codeFiles(
   'workbook',
   'providers',
   'resources',
+  'modules',
   'src',
   'server',
   'demo',

@@ -1,4 +1,6 @@
 import { type AccessRows, access as core } from '../../../contract/access';
 
-/** Who may see the figures: who may read every request that they count. */
-export const access = { overview: { list: core.backofficeApplications.list } } as const satisfies AccessRows;
+const { list } = core.backofficeApplications;
+
+/** Who may see the figures and search by them: who may read every request that they count. */
+export const access = { overview: { list }, extendedSearch: { list } } as const satisfies AccessRows;

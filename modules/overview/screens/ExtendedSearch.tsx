@@ -1,7 +1,9 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Navigate } from 'react-router';
 import type { searchBackofficeApplications } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { paths } from '../../../contract/paths';
 import {
   type DecisionSearch,
   decisionDaysMessage,
@@ -9,6 +11,7 @@ import {
 } from '../../../contract/rules/decisionSearch';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/BackofficeApplicationList';
+import { RequireCapability } from '../../../src/kit/access/guards';
 import type { Field } from '../../../src/kit/fields/Field';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
 import type { InputProps } from '../../../src/kit/inputs/useFieldProps';
@@ -16,14 +19,21 @@ import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { List } from '../../../src/kit/search/List';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { notBefore } from '../../../src/kit/search/notBefore';
+import { PageSkeleton } from '../../../src/ui/page/PageSkeleton';
 import { overviewPaths } from '../contract/overviewPaths';
 import { extendedSearchTexts as texts } from './texts';
 
 /** The regulator's list with filters for what the overview counts, in addition to its own; not in the specification. */
 export const ExtendedSearch = () => (
-  <ResourceContextProvider value="backofficeApplications">
-    <List definition={extendedSearchDefinition} />
-  </ResourceContextProvider>
+  <RequireCapability
+    name="get-overview"
+    pending={<PageSkeleton />}
+    otherwise={<Navigate to={paths.applications} replace />}
+  >
+    <ResourceContextProvider value="backofficeApplications">
+      <List definition={extendedSearchDefinition} />
+    </ResourceContextProvider>
+  </RequireCapability>
 );
 
 const endsBeforeBegin = notBefore('decisionBeginDate');

@@ -16,6 +16,13 @@ export const overview: ClientModule = {
       menu: [{ label: 'overview.title', to: path, action: 'list', group: 'control', position: 1 }],
       screens: [
         { path, action: 'list', load: () => import('./OverviewPage').then((screen) => screen.OverviewPage) },
+      ],
+    }),
+    // Without the capability it leads to the list that it extends, as it did for whoever kept its address.
+    defineResource({
+      name: 'extendedSearch',
+      menu: [],
+      screens: [
         {
           path: extendedSearch,
           action: 'list',

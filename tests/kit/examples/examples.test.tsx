@@ -52,7 +52,7 @@ describe('the examples of the kit', () => {
   });
 
   it('show every component of the kit that a screen is composed of', () => {
-    const used = new Set(partsImportedIn('src/app', 'src/public', 'src/tariff', 'resources'));
+    const used = new Set(partsImportedIn('src/app', 'src/public', 'src/tariff', 'resources', 'modules'));
     const shown = new Set(partsImportedIn('tests/kit/examples'));
     const missing = [...used].filter((part) => components.has(`src/kit/${part}.tsx`) && !shown.has(part));
     expect(missing.sort()).toEqual([...withoutExample].sort());

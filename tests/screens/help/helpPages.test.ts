@@ -49,9 +49,10 @@ describe('the parts of a page of help', () => {
 });
 
 /** Every text of a screen that is loaded later. */
-const laterTexts = import.meta.glob(['../../../src/**/texts.ts', '../../../resources/**/texts.ts'], {
-  eager: true,
-});
+const laterTexts = import.meta.glob(
+  ['../../../src/**/texts.ts', '../../../resources/**/texts.ts', '../../../modules/**/texts.ts'],
+  { eager: true },
+);
 
 /** Lists every text of the application as help quotes it: each plural form separately, with '…' for its variables. */
 const textsIn = (messages: unknown): string[] => {

@@ -10,6 +10,7 @@ const withoutList = [
   'applications',
   'approvals',
   'dataProtection',
+  'extendedSearch',
   'help',
   'integration',
   'overview',

@@ -280,7 +280,7 @@ describe('limits of people', () => {
 
 describe('the code', () => {
   it('refuses with 429 in one place, which tells the limit', () => {
-    const elsewhere = codeFiles('server')
+    const elsewhere = codeFiles('server', 'modules')
       .filter((path) => path !== 'server/services/context/limitUse.ts')
       .filter((path) => /new Refusal\(\s*'(tooManyAttempts|limitReached)'/.test(textOf(path)));
     expect(elsewhere, 'say overLimit').toEqual([]);

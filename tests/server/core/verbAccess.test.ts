@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grants, rights, roles } from '../../../contract/access';
 import type { Call, Download } from '../../../contract/calls/defineCall';
+import { serverModules } from '../../../modules/server';
 import type { AppParts } from '../../../server/http/appParts';
 import type { Mount } from '../../../server/http/mount';
 import { type HeldAct, heldActs } from '../../../server/services/approvals/heldActs';
@@ -18,8 +19,11 @@ const mounted: { call: AnyCall; handle: Handle }[] = [];
 const collect = (call: AnyCall, handle: unknown) => mounted.push({ call, handle: handle as Handle });
 const mount = { call: collect, list: collect, stagedCall: collect, publicCall: collect, download: collect };
 const parts = { settings: {} } as AppParts;
-for (const module of Object.values(modules))
-  for (const routes of Object.values(module)) routes(mount as unknown as Mount, parts);
+const groups = [
+  ...Object.values(modules).flatMap((module) => Object.values(module)),
+  ...serverModules.map(({ routes }) => routes),
+];
+for (const routes of groups) routes(mount as unknown as Mount, parts);
 
 /** Calls about one of two environments are led to the verb by what the input says. */
 const plainInput = { environment: 'live' };

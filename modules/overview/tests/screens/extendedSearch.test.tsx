@@ -87,10 +87,10 @@ describe('12 the extended search', () => {
     await waitFor(() => expect(chips()).toEqual(['Reverificação: Não', 'Pedido de manutenção: Não']));
   });
 
-  it('is not there where the back end has no figures', async () => {
+  it('is the list where the back end has no figures', async () => {
     network.use(http.get('*/config.json', () => HttpResponse.json({ extensions: [] })));
     await open(week);
-    await heading('Página não encontrada');
+    await heading('Pedidos de Elegibilidade');
   });
 
   it.each(['/applications/search', '/overview'])('%s leads a provider home', async (path) => {
