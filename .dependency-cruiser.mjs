@@ -124,14 +124,14 @@ const rooms = [
 const modules = [
   mustNot(
     'core-knows-no-module',
-    'The core reads the two lists of modules/; what a module brings reaches it through them.',
+    'The core reads the lists of modules/; what a module brings reaches it through them.',
     '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/',
-    '^modules/(?!(client|server)\\.ts$)',
+    '^modules/(?!(client|server|node)\\.ts$)',
   ),
   mustNot(
     'only-app-and-server-read-the-lists',
     'Rooms below them serve whatever is declared.',
-    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|createApp)',
+    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|work/|node/|createApp)',
     '^modules/',
   ),
   mustNot(
@@ -220,8 +220,8 @@ const insideServer = [
   mustNot(
     'node-is-the-outermost-part',
     'Only server/node itself and tests name what needs Node.',
-    '^(server/(?!node/)|demo/)',
-    '^server/node/',
+    '^(server/(?!node/)|demo/|modules/(?!node\\.ts$|[^/]+/(server/node|tests)/))',
+    '^(server|modules/[^/]+/server)/node/',
   ),
   {
     name: 'only-server-node-needs-node',
@@ -229,14 +229,14 @@ const insideServer = [
     severity: 'error',
     from: {
       path: '^(clientLibrary|contract|documents|workbook|providers|resources|modules/(?!.*/tests/)|src|server|demo)/',
-      pathNot: '^server/node/',
+      pathNot: '^(server|modules/[^/]+/server)/node/',
     },
     to: { dependencyTypes: ['core'] },
   },
   mustNot(
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
-    '^(contract|documents|workbook|providers|resources|modules|src|demo|server/(?!node/))',
+    '^(contract|documents|workbook|providers|resources|modules/(?!.*/server/node/)|src|demo|server/(?!node/))',
     '(^|/)node_modules/(pg|@aws-sdk|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];

@@ -76,7 +76,7 @@ export const createApp = (parts: AppParts): Hono => {
   serveClientTokens(api, parts, countRefusals);
   const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
-  for (const { routes } of serverModules) routes(mount, parts);
+  for (const { routes } of serverModules) routes?.(mount, parts);
   api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
 
   const app = new Hono();

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { DocumentPlaces } from '../documents/documentPlaces';
+import type { ModuleParts } from '../lib/moduleParts';
 import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
@@ -23,6 +24,8 @@ export interface AppParts {
   readonly sandbox?: SandboxAccess | undefined;
   /** In the sandbox: puts the first examples of a provider there. */
   readonly putExamples?: OpenSandbox['putExamples'];
+  /** What the modules that are in need at run time; none when absent. */
+  readonly modules?: ModuleParts | undefined;
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;

@@ -42,7 +42,7 @@ export const serviceContext = (
   documents: parts.documents ?? inDatabase,
   now: parts.now,
   auditKey: parts.settings.auditKey ?? parts.settings.tokenKeys[0],
-  scansDocuments: parts.settings.scansDocuments,
+  modules: parts.modules,
   environment: parts.settings.apiEnvironment,
   sandbox: parts.sandbox,
   putExamples: parts.putExamples,

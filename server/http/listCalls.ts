@@ -16,7 +16,10 @@ const modules = import.meta.glob<Record<string, unknown>>('../../contract/calls/
 const isCall = (value: unknown): value is Call | Download =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'input' in value;
 
-const declared: readonly NamedCall[] = [...Object.values(modules), ...serverModules.map(({ calls }) => calls)]
+const declared: readonly NamedCall[] = [
+  ...Object.values(modules),
+  ...serverModules.map(({ calls }) => calls ?? {}),
+]
   .flatMap((module) => Object.entries<unknown>(module))
   .flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []));
 

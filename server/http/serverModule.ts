@@ -1,5 +1,9 @@
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { Hooks } from '../services/hooks/hooks';
+import type { JobQueue } from '../services/queue/jobKinds';
+import type { ModuleJobs } from '../services/queue/moduleJobs';
+import type { WorkParts } from '../work/workContextOf';
 import type { AppParts } from './appParts';
 import type { Mount } from './mount';
 
@@ -8,9 +12,15 @@ export interface ServerModule {
   /** The name of its folder. */
   readonly name: string;
   /** Its rows in the table of rights. */
-  readonly access: AccessRows;
+  readonly access?: AccessRows;
   /** Its calls by name. */
-  readonly calls: Readonly<Record<string, Call | Download>>;
+  readonly calls?: Readonly<Record<string, Call | Download>>;
   /** Mounts its calls. */
-  readonly routes: (mount: Mount, parts: AppParts) => void;
+  readonly routes?: (mount: Mount, parts: AppParts) => void;
+  /** What it does where the core asks. */
+  readonly hooks?: Partial<Hooks>;
+  /** Its background work. */
+  readonly jobs?: ModuleJobs;
+  /** The lanes of its queues, of which each runs one job at a time; queues without a lane are left alone. */
+  readonly lanes?: (parts: WorkParts) => readonly JobQueue[];
 }

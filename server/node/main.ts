@@ -14,7 +14,6 @@ import { runCommand } from './commands';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { describeStart } from './describeStart';
-import { createClamdScanner } from './documents/createClamdScanner';
 import { openDocuments } from './documents/openDocuments';
 import { endAtSignal } from './endAtSignal';
 import { applyErasures } from './erasures/applyErasures';
@@ -54,7 +53,7 @@ const tellStrayNames = (log: Log) => {
 };
 
 const start = async (config: Config) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, countScan, onAttempt, timeStore } =
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, onAttempt, timeStore } =
     serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
@@ -95,6 +94,7 @@ const start = async (config: Config) => {
   const common = {
     db: database.db,
     documents,
+    modules: Object.assign({}, ...config.modules.map(({ open }) => open({ metrics, log }))),
     now,
     log,
     settings: {
@@ -109,7 +109,6 @@ const start = async (config: Config) => {
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
-      scansDocuments: config.clamd !== undefined,
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
@@ -127,8 +126,6 @@ const start = async (config: Config) => {
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
     webhooks,
-    scanner: config.clamd && createClamdScanner(config.clamd),
-    onScanned: (outcome) => countScan({ outcome }),
   });
   const workers = createWorkPool({
     program: workerProgram,

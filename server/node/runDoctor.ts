@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentPlaces } from '../documents/documentPlaces';
-import {
-  type CheckContext,
-  type Finding,
-  fail,
-  ok,
-  printed,
-  type ReportLine,
-  reasonOf,
-  runChecks,
-  warn,
-} from './doctor/check';
+import { type CheckContext, printed, type ReportLine, runChecks } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
+import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
@@ -62,7 +53,10 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     auditKeys: sealing ? await auditKeys(config, sealing) : [],
     documentKeys: await existingInstallationKeys(config),
   };
-  const [beside, within] = await Promise.all([runChecks(checks, context), examineDatabase(context)]);
+  const [beside, within] = await Promise.all([
+    runChecks([...checks, ...config.modules.flatMap((module) => module.checks)], context),
+    examineDatabase(context),
+  ]);
   const settings = strays.length > 0 ? strays : [{ subject: 'settings', ...ok('all are right') }];
   return [...settings, ...within, ...beside];
 };

@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pendingSteps } from '../db/applyMigrations';
-import {
-  type Check,
-  type CheckContext,
-  type DatabaseContext,
-  type Finding,
-  fail,
-  ok,
-  reasonOf,
-  warn,
-} from './doctor/check';
+import type { CheckContext, DatabaseContext } from './doctor/check';
 import { serverFindings } from './doctor/databaseChecks';
+import { type Check, type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { requireAnother } from './nodeSandbox';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import type { Config } from './settings/config';

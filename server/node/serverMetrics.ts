@@ -19,7 +19,6 @@ export const serverMetrics = () => {
       'How long a place of documents took to put, get or remove one, by outcome',
       ['place', 'act', 'outcome'],
     ),
-    countScan: metrics.counter('documents_scanned_total', 'Scans of documents by outcome', ['outcome']),
     countLimit: metrics.counter(
       'account_limits_reached_total',
       'Accounts that were warned of a limit, and calls refused because of one: of reading, or of persons asked about',

@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { nodeModules } from '../../modules/node';
 import { lastCountCheck } from '../services/applications/counts/checkCounts';
 import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
-import { scanState } from '../services/scanning/scanState';
 import { webhookState } from '../services/webhooks/webhookState';
 import type { ProcessMetrics } from './createMetrics';
 import type { NodeDatabase } from './openDatabase';
@@ -27,7 +27,7 @@ export const watchDatabase = (
     'what',
     async () => ({ ...(await sealState({ db, now })) }),
   );
-  watchScans(metrics, { db, now });
+  for (const { watch } of nodeModules) watch?.(metrics, { db, now });
   metrics.watch(
     'webhook_messages',
     "Messages to providers' systems that are to be delivered, how long in seconds the oldest has been due to an address that does not fail, those given up within 30 days, and addresses that fail or that the server disabled",
@@ -75,14 +75,6 @@ const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string 
     help: 'How long the oldest due job has been waiting, by queue',
   },
 };
-
-const watchScans = (metrics: Watched, context: Context) =>
-  metrics.watch(
-    'documents_to_scan',
-    'Documents whose scan is queued, how long the oldest of these has been waiting in seconds, and all without a verdict',
-    'what',
-    async () => ({ ...(await scanState(context)) }),
-  );
 
 /** Adds the last check of the counts by day, on whichever server it ran, and the unfolded changes. */
 const watchCounts = (metrics: Watched, context: Context) =>

@@ -18,12 +18,12 @@ import {
 } from '../services/dataProtection/personFile/personFiles';
 
 /** Calls of our own about what is held of people. */
-export const dataProtectionRoutes = (mount: Mount, { settings, documents }: AppParts): void => {
+export const dataProtectionRoutes = (mount: Mount, { settings, documents, modules }: AppParts): void => {
   const readFacts = (): PaperFacts => ({
     contactEmail: settings.clientConfig.contactEmail,
     retention: settings.retention ?? {},
     documentPlace: documents?.newOnes ?? 'database',
-    scansDocuments: settings.scansDocuments ?? false,
+    scansDocuments: modules?.scanning !== undefined,
     hasCorporateSignIn: settings.clientConfig.corporateSignIn !== undefined,
   });
   mount.call(getPaperCall, async (context, input) => composePaper(context, readFacts, input));

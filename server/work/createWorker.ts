@@ -1,3 +1,4 @@
+import { serverModules } from '../../modules/server';
 import { describeFailure } from '../http/answerFailure';
 import { hasDueJob } from '../services/queue/claimJob';
 import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
@@ -27,9 +28,6 @@ const commonLanes: readonly JobQueue[] = [
   'counts',
 ];
 
-/** The lanes of a server that scans documents; the others leave scans alone. */
-const scanLanes: readonly JobQueue[] = ['scan', 'scan'];
-
 const defaultPollMilliseconds = 1_000;
 /** How often a worker sees to it that the recurring jobs are there. */
 const defaultEnsureMilliseconds = 60_000;
@@ -48,7 +46,7 @@ export const createWorker = (
     ensureMilliseconds = defaultEnsureMilliseconds,
   }: { pollMilliseconds?: number; ensureMilliseconds?: number } = {},
 ): Worker => {
-  const lanes = [...commonLanes, ...(parts.scanner ? scanLanes : [])];
+  const lanes = [...commonLanes, ...serverModules.flatMap((module) => module.lanes?.(parts) ?? [])];
   const queues = [...new Set(lanes)];
   const sleepers = new Set<() => void>();
   let nudges = 0;

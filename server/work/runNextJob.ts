@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { serverModules } from '../../modules/server';
 import { attemptCounters } from '../db/schema/attemptCounters';
 import { factorProofs } from '../db/schema/factors';
 import { jobs } from '../db/schema/jobs';
@@ -39,11 +40,13 @@ import { sendReminder } from '../services/mail/sendReminder';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import {
   attemptsUntilAlarm,
-  type JobKind,
   type JobPayload,
   type JobQueue,
-  jobKinds,
+  type jobKinds,
+  type KindOfJob,
+  termsOfJob,
 } from '../services/queue/jobKinds';
+import type { ModuleJobs } from '../services/queue/moduleJobs';
 import {
   backOff,
   failJob,
@@ -54,8 +57,6 @@ import {
 } from '../services/queue/settleJob';
 import { declaredRecords } from '../services/records/recordSources';
 import { removeOldVersions } from '../services/records/recordVersions';
-import { queueScans } from '../services/scanning/queueScans';
-import { scanDocument } from '../services/scanning/scanDocument';
 import { resealSecrets } from '../services/session/factors/generatorCodes';
 import { removeFactors } from '../services/session/factors/removalOfFactors';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
@@ -129,12 +130,14 @@ export const runNextJob = async (parts: WorkParts, queue: JobQueue): Promise<Ran
 const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<string>> => {
   const context = workContextOf(parts);
   try {
-    if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
-    const since = performance.now();
     const { kind } = job;
-    if (parts.trace) await parts.trace(`job ${kind}`, {}, async () => handle(kind, context, job));
-    else await handle(kind, context, job);
-    if (isRare(kind))
+    const [terms, handler] = [termsOfJob(kind), handlers[kind]];
+    if (!terms || !handler) throw new TypeError(`No handler for jobs of kind ${kind}`);
+    const since = performance.now();
+    const handle = () => handler(context, job, terms.payload.parse(job.payload) as never);
+    if (parts.trace) await parts.trace(`job ${kind}`, {}, async () => handle());
+    else await handle();
+    if (isRare(terms))
       parts.log.info('a scheduled job is done', {
         kind,
         milliseconds: Math.round(performance.now() - since),
@@ -148,19 +151,14 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
 };
 
 /** A job that recurs every hour or day; a line for what recurs every few seconds would drown the others. */
-const isRare = (kind: JobKind): boolean => {
-  const terms = jobKinds[kind];
-  return 'recursWithin' in terms && terms.recursWithin * 1000 >= hour && !('isStepwise' in terms);
-};
-
-const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
+const isRare = ({ recursWithin = 0, isStepwise }: KindOfJob): boolean =>
+  recursWithin * 1000 >= hour && !isStepwise;
 
 const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown): Promise<void> => {
   const { id, kind, attempts } = job;
   // A job of unknown kind is left for the newer server that wrote it: here it is only retried.
-  const known = isKnown(kind) ? jobKinds[kind] : undefined;
-  const longest = known && 'backOffSeconds' in known ? known.backOffSeconds : longestBackOffSeconds;
-  const maxMilliseconds = longest * 1000;
+  const known = termsOfJob(kind);
+  const maxMilliseconds = (known?.backOffSeconds ?? longestBackOffSeconds) * 1000;
   const now = parts.now();
   const outcome = await failJob(parts.db, job, {
     failure: failureName(failure),
@@ -169,7 +167,7 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
       attempts < (known?.maxAttempts ?? Number.POSITIVE_INFINITY)
         ? new Date(now.getTime() + backOff(attempts, { firstMilliseconds, maxMilliseconds }))
         : undefined,
-    isForgotten: known !== undefined && 'isForgotten' in known,
+    isForgotten: known?.isForgotten ?? false,
   });
   const facts = { id, kind, attempts, outcome, failure: describeFailure(failure) };
   if (outcome === 'givenUp') parts.log.error('a job was given up', facts);
@@ -180,11 +178,11 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
 const firstMilliseconds = 5_000;
 
 /**
- * The handler for each kind of job, given what its kind says of the payload; it finishes or postpones its job in the
+ * The handler for each kind of job of the core, given what its kind says of the payload; it finishes or postpones its job in the
  * transaction that writes the effect.
  */
-const jobHandlers: {
-  readonly [Kind in JobKind]: (
+const coreHandlers: {
+  readonly [Kind in keyof typeof jobKinds]: (
     context: WorkContext,
     job: ClaimedJob,
     payload: JobPayload<Kind>,
@@ -210,8 +208,6 @@ const jobHandlers: {
   removeFactors,
   sendRecordMail,
   tendDocuments,
-  scanDocument,
-  queueScans,
   finishErasures,
   eraseMentions: eraseQueuedMentions,
   removeErasedDocuments: async (context, job, { hashes }) => {
@@ -225,5 +221,8 @@ const jobHandlers: {
   removeExpired,
 };
 
-const handle = <Kind extends JobKind>(kind: Kind, context: WorkContext, job: ClaimedJob): Promise<void> =>
-  jobHandlers[kind](context, job, jobKinds[kind].payload.parse(job.payload) as JobPayload<Kind>);
+const handlers: ModuleJobs['handlers'] = Object.assign(
+  {},
+  coreHandlers,
+  ...serverModules.map(({ jobs }) => jobs?.handlers),
+);

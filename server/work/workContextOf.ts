@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
-import type { Scanner, ScanOutcome } from '../documents/scanner';
 import { describeFailure } from '../http/answerFailure';
 import { type ErasureList, keptNowhere } from '../lib/erasureList';
+import type { ModuleParts } from '../lib/moduleParts';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
@@ -41,13 +41,8 @@ export const workContextOf = (
     dataProtectionMail: settings.dataProtectionMail,
     environment: settings.apiEnvironment,
     remoteAddress: null,
-    scansDocuments: settings.scansDocuments,
-    scanner: parts.scanner,
-    onScanned: (outcome, facts) => {
-      parts.onScanned?.(outcome);
-      if (outcome === 'infected') log.error('a document has malicious software', facts);
-      if (outcome === 'unscannable') log.warn('a document could not be scanned', facts);
-    },
+    modules: parts.modules,
+    log,
     written: { jobs: new Set() },
     answerDays: settings.answerDays ?? 0,
     asking: {
@@ -76,7 +71,6 @@ export interface WorkParts {
     | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
-    | 'scansDocuments'
     | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
@@ -91,8 +85,6 @@ export interface WorkParts {
   readonly webhooks?: Webhooks | undefined;
   /** Surrounds each job by a span; absent where no traces are collected. */
   readonly trace?: Trace | undefined;
-  /** Scans documents; absent where a deployment has no scanner. */
-  readonly scanner?: Scanner;
-  /** Told of every scan, for the metrics. */
-  readonly onScanned?: (outcome: ScanOutcome) => void;
+  /** What the modules that are in need at run time; none when absent. */
+  readonly modules?: ModuleParts | undefined;
 }

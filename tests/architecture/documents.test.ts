@@ -139,8 +139,14 @@ describe('the documents are complete', () => {
     expect(Object.keys(themeVariables).filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('every setting is explained in README.md or docs/operate.md', () => {
-    const explained = textOf('README.md') + textOf('docs/operate.md');
+  it('every setting is explained in README.md, docs/operate.md or that of its module', () => {
+    const explained = [
+      'README.md',
+      'docs/operate.md',
+      ...documents.filter((path) => path.startsWith('modules/')),
+    ]
+      .map(textOf)
+      .join('');
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 

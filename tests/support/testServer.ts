@@ -65,8 +65,7 @@ interface TestServerOptions
       | 'endsStreams'
       | 'requireRoom'
       | 'documents'
-      | 'scanner'
-      | 'onScanned'
+      | 'modules'
       | 'onLimitReached'
       | 'webhooks'
     >
@@ -113,7 +112,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
     allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
-    scansDocuments: options.scanner !== undefined,
   };
   const sandbox = createSandbox({
     wasMade: () => options.sandboxWasMade ?? false,
@@ -147,6 +145,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     endsStreams: options.endsStreams,
     requireRoom: options.requireRoom,
     documents: options.documents,
+    modules: options.modules,
     onLimitReached: options.onLimitReached,
   });
   const workParts: WorkParts = {
@@ -157,8 +156,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     mailer: options.mailer ?? keepMail,
     householdServices: options.householdServices,
     documents: options.documents,
-    scanner: options.scanner,
-    onScanned: options.onScanned,
+    modules: options.modules,
     webhooks: options.webhooks,
   };
 

@@ -3,8 +3,9 @@ import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { hasDemoAccounts } from '../../seed/common/hasDemoAccounts';
-import { type Check, type DatabaseContext, fail, ok } from './check';
+import type { DatabaseContext } from './check';
 import { onCurrentSchema } from './contentChecks';
+import { type Check, fail, ok } from './finding';
 
 /** The accounts over which a start ends: those of the demo in production, and one in the place of the first administrator. */
 export const accountsCheck: Check<DatabaseContext> = {

@@ -1,18 +1,9 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
-import { PlainError } from '../../lib/plainError';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Config } from '../settings/config';
 import type { Secrets } from '../settings/secretSettings';
-
-/** What a check found. */
-export interface Finding {
-  /** `FAIL` is something that keeps the service, or a part of it, from working; `warn` may be meant so. */
-  readonly level: 'ok' | 'warn' | 'FAIL';
-  readonly found: string;
-  /** What to do about it. */
-  readonly advice?: string;
-}
+import { type Check, type Finding, fail, reasonOf } from './finding';
 
 /** A finding with what it is about. */
 export interface ReportLine extends Finding {
@@ -37,16 +28,6 @@ export interface DatabaseContext extends CheckContext {
   /** How many documents are read. */
   readonly documentSample: number;
 }
-
-/** Looks at one subject; changes nothing. What it throws is a failure. */
-export interface Check<Context = CheckContext> {
-  readonly subject: string;
-  readonly look: (context: Context) => Promise<Finding | readonly Finding[]>;
-}
-
-export const ok = (found: string): Finding => ({ level: 'ok', found });
-export const warn = (found: string, advice: string): Finding => ({ level: 'warn', found, advice });
-export const fail = (found: string, advice: string): Finding => ({ level: 'FAIL', found, advice });
 
 /** How long a check may take. */
 const checkMilliseconds = 10_000;
@@ -75,16 +56,6 @@ const withinTime = async <T>(work: Promise<T>): Promise<T> => {
 
 const failureOf = (failure: unknown): Finding =>
   fail(`could not be checked: ${reasonOf(failure)}`, 'see the other lines, or run it again');
-
-/** Says why something failed, in one line. */
-export const reasonOf = (failure: unknown): string => {
-  if (!(failure instanceof Error)) return String(failure);
-  const [cause, code] = [failure.cause, Reflect.get(failure, 'code')];
-  // Ours says more than what it was caused by.
-  if (cause instanceof Error && !(failure instanceof PlainError)) return reasonOf(cause);
-  const [line = ''] = failure.message.split('\n');
-  return typeof code === 'string' && !line.includes(code) ? `${line} (${code})` : line;
-};
 
 /** A line of the report: what it is about, what was found, what to do. */
 export const printed = ({ level, subject, found, advice }: ReportLine): string =>

@@ -1,23 +1,23 @@
 import { accountsCheck } from './accountsCheck';
-import type { Check, DatabaseContext } from './check';
+import type { CheckContext, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
 import { erasureListCheck } from './erasureListCheck';
+import type { Check } from './finding';
 import { erasuresFolderCheck, folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
 import { issuerCheck, mailCheck, servicesCheck, tracesCheck, webhookCheck } from './outsideChecks';
-import { placesCheck, scannerCheck } from './placesCheck';
+import { placesCheck } from './placesCheck';
 
 /** What is looked at beside the database; one more is one entry. */
-export const checks: readonly Check[] = [
+export const checks: readonly Check<CheckContext>[] = [
   keyCheck,
   folderCheck,
   spaceCheck,
   erasuresFolderCheck,
   placesCheck,
-  scannerCheck,
   mailCheck,
   servicesCheck,
   issuerCheck,

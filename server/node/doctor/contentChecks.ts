@@ -8,7 +8,8 @@ import { storeAt } from '../../documents/documentPlaces';
 import { checkedBytes } from '../../documents/readDocument';
 import { sealedWithinSeconds, sealState } from '../../services/audit/sealState';
 import { verifyLastSeals } from '../../services/audit/verifyLastSeals';
-import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
+import type { DatabaseContext } from './check';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 /** Looks at what is in the tables, which must be those of this version. */
 export const onCurrentSchema =

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import type { Config } from '../settings/config';
-import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
+import type { DatabaseContext } from './check';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 /** The oldest version of PostgreSQL that this is tried on. */
 const oldestVersion = 15;

@@ -1,8 +1,9 @@
 import { countUnencrypted } from '../../documents/encryptStored';
 import { keyState } from '../../documents/rewrapKeys';
 import { isGuessableSecret } from '../settings/productionRules';
-import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
+import type { DatabaseContext } from './check';
 import { onCurrentSchema } from './contentChecks';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 /** Whether the keys of documents can be opened, and with which of the installation's keys. */
 export const documentKeyCheck: Check<DatabaseContext> = {

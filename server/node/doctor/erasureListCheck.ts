@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { erasures } from '../../db/schema/erasures';
 import { readWholeList, WrongEntry } from '../../services/dataProtection/erasureList';
 import { openErasureList } from '../erasures/openErasureList';
-import { type Check, type DatabaseContext, type Finding, fail, ok, warn } from './check';
+import type { DatabaseContext } from './check';
 import { onCurrentSchema } from './contentChecks';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 /** Every entry of the list of erasures: a restored backup needs them all, and then it is too late to mend one. */
 export const erasureListCheck: Check<DatabaseContext> = {

@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync } from 'node:
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { isServers } from '../settings/serverEntries';
-import { type Check, type Finding, fail, ok, warn } from './check';
+import type { CheckContext } from './check';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 /** Returns the folder, or the nearest one above it that exists. */
 const existing = (folder: string): string =>
@@ -20,7 +21,7 @@ export const writableFinding = (folder: string, text: string): Finding => {
 };
 
 /** The folder of the list of erasures, which a start never makes where it is one of its own. */
-export const erasuresFolderCheck: Check = {
+export const erasuresFolderCheck: Check<CheckContext> = {
   subject: 'list of erasures',
   look: async ({ config: { erasures } }) => {
     const { folder, isApart } = erasures;
@@ -31,7 +32,7 @@ export const erasuresFolderCheck: Check = {
 };
 
 /** Who can read the data folder. */
-export const folderCheck: Check = {
+export const folderCheck: Check<CheckContext> = {
   subject: 'data folder',
   look: async ({ config: { dataFolder: folder } }) => {
     const found = [writableFinding(folder, 'the server writes to DATA_DIR,')];
@@ -54,7 +55,7 @@ const million = 1_000_000;
 const [leastMegabytes, lowMegabytes] = [135, 2_000];
 
 /** The room on the disk of the data folder; PostgreSQL's disk can't be seen from here. */
-export const spaceCheck: Check = {
+export const spaceCheck: Check<CheckContext> = {
   subject: 'disk space',
   look: async ({ config: { dataFolder } }) => {
     const { bavail, bsize } = await statfs(existing(path.resolve(dataFolder)));

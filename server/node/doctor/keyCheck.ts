@@ -1,11 +1,12 @@
 import { isGuessableSecret } from '../settings/productionRules';
 import type { Secrets } from '../settings/secretSettings';
-import { type Check, type Finding, fail, ok, warn } from './check';
+import type { CheckContext } from './check';
+import { type Check, type Finding, fail, ok, warn } from './finding';
 
 const random = 'openssl rand -hex 32 makes one';
 
 /** The keys: whether they are there, and whether somebody could guess them. Whether they are the right ones, the audit tells. */
-export const keyCheck: Check = {
+export const keyCheck: Check<CheckContext> = {
   subject: 'keys',
   look: async ({ config, secrets }) => [
     tokenFinding(config.tokenSecrets, secrets, config.databaseUrl !== undefined),

@@ -5,7 +5,8 @@ import type { Database } from '../../db/database';
 import type { MigrationStep } from '../../db/migrationSteps';
 import { rowsOf } from '../../db/rowsOf';
 import { effectOf, type StepEffect } from '../../db/stepEffect';
-import { type Check, type DatabaseContext, type Finding, ok, warn } from './check';
+import type { DatabaseContext } from './check';
+import { type Check, type Finding, ok, warn } from './finding';
 
 /** What the first start of this version would do to the schema, and who would wait for how long. */
 export const migrationCheck: Check<DatabaseContext> = {

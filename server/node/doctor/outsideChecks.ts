@@ -2,11 +2,12 @@ import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { discover } from '../../services/session/corporate/createCorporateIdentityReader';
 import { tryMailServer } from '../mail/createMailer';
-import { type Check, type CheckContext, type Finding, fail, ok, reasonOf, warn } from './check';
+import type { CheckContext } from './check';
+import { type Check, type Finding, fail, ok, reasonOf, warn } from './finding';
 import { writableFinding } from './folderChecks';
 
 /** The mail server, without an e-mail; or the folder that e-mails are written to. */
-export const mailCheck: Check = {
+export const mailCheck: Check<CheckContext> = {
   subject: 'mail',
   look: async ({ config: { smtpUrl, dataFolder } }) => {
     if (!smtpUrl) return writableFinding(`${dataFolder}/mail`, 'e-mails are written as files to');
@@ -58,7 +59,7 @@ const reachFinding = async (name: string, address: string, setting: string): Pro
 };
 
 /** Social Security and the Tax Authority: whether they can be reached. */
-export const servicesCheck: Check = {
+export const servicesCheck: Check<CheckContext> = {
   subject: 'outside services',
   look: async ({ config: { outsideServices, isProduction } }) =>
     outsideServices
@@ -70,7 +71,7 @@ export const servicesCheck: Check = {
 };
 
 /** Where traces are sent: whether it can be reached. */
-export const tracesCheck: Check = {
+export const tracesCheck: Check<CheckContext> = {
   subject: 'traces',
   look: async ({ config: { traceReceiver } }) =>
     traceReceiver ? reachFinding('the receiver', traceReceiver.url, traceReceiver.name) : ok('none are sent'),
@@ -82,7 +83,7 @@ const simulated = (isProduction: boolean): Finding =>
     : ok('simulated');
 
 /** The calls to providers' systems: whether somebody's address could lead them into the network of the server. */
-export const webhookCheck: Check = {
+export const webhookCheck: Check<CheckContext> = {
   subject: "calls to providers' systems",
   look: async ({ config: { allowsPrivateWebhooks } }) =>
     allowsPrivateWebhooks
@@ -94,7 +95,7 @@ export const webhookCheck: Check = {
 };
 
 /** The OpenID provider of the corporate sign-in: whether it answers, calls itself what the setting does, and gives its keys. */
-export const issuerCheck: Check = {
+export const issuerCheck: Check<CheckContext> = {
   subject: 'corporate sign-in',
   look: async ({ config: { corporate } }: CheckContext) => {
     if (!corporate) return ok('not configured');

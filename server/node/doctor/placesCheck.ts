@@ -3,19 +3,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '../../../contract/digestOf';
-import { maxPdfBytes } from '../../../contract/rules/uploads';
 import type { DocumentStore } from '../../documents/documentStore';
 import { limitStore } from '../../documents/limitStore';
-import { createClamdScanner } from '../documents/createClamdScanner';
 import type { S3Settings } from '../settings/documentSettings';
-import type { ClamdAddress } from '../settings/scannerSettings';
-import { type Check, type Finding, fail, ok, reasonOf } from './check';
+import type { CheckContext } from './check';
+import { type Check, type Finding, fail, ok, reasonOf } from './finding';
 
-/** How long a place or clamd may take, in milliseconds; less than a check, so that the line names what was tried. */
+/** How long a place may take, in milliseconds; less than a check, so that the line names what was tried. */
 const longestAnswer = 8_000;
 
 /** The folder and the bucket of documents: whether each takes some bytes, gives them back and removes them. */
-export const placesCheck: Check = {
+export const placesCheck: Check<CheckContext> = {
   subject: 'places of documents',
   look: async ({ config: { documents } }) => {
     const { folder, s3 } = documents;
@@ -79,24 +77,3 @@ const tryBucket = async (settings: S3Settings): Promise<Finding> => {
     );
   }
 };
-
-/** clamd: whether it scans a file as large as the largest document. */
-export const scannerCheck: Check = {
-  subject: 'clamd',
-  look: async ({ config: { clamd } }) => {
-    if (!clamd) return ok('not configured: documents are not scanned');
-    const place = placeOf(clamd);
-    try {
-      const scanner = createClamdScanner(clamd, { connect: longestAnswer, attempts: [longestAnswer] });
-      await scanner.scan(new Uint8Array(maxPdfBytes));
-      return ok(`${place} scans`);
-    } catch (failure) {
-      return fail(
-        `${place} gives no verdict: ${reasonOf(failure)}`,
-        'compare CLAMD, the firewall, and the sizes in clamd.conf',
-      );
-    }
-  },
-};
-
-const placeOf = (clamd: ClamdAddress) => ('path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`);

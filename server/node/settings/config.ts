@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { clientConfig } from '../../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { isEmail } from '../../../contract/rules/email';
+import { nodeModules } from '../../../modules/node';
 import { PlainError } from '../../lib/plainError';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
+import type { SetUpModule } from '../nodeModule';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
@@ -18,7 +20,6 @@ import {
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
 import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
-import { scannerVariables } from './scannerSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
@@ -48,7 +49,6 @@ const variables = z.object({
   ...sandboxVariables,
   ...documentVariables,
   ...erasureVariables,
-  ...scannerVariables,
   ...allowanceVariables,
   DATA_DIR: z.string().min(1).default('./data'),
   TOKEN_SECRET: secrets,
@@ -90,7 +90,10 @@ const variables = z.object({
 });
 
 /** The name of every setting. */
-export const settingNames: readonly string[] = Object.keys(variables.shape);
+export const settingNames: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...nodeModules.flatMap((module) => module.variables),
+];
 
 const environment = variables
   .superRefine((env, context) => {
@@ -195,8 +198,6 @@ const environment = variables
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
-      /** Where clamd listens; absent where documents are not scanned. */
-      clamd: env.CLAMD,
       ...outsideServiceSettings(env),
       corporate,
       /** Who may sign in by password. */
@@ -217,7 +218,10 @@ const environment = variables
   });
 
 /** A deployment's settings, read from the environment. */
-export type Config = z.infer<typeof environment>;
+export type Config = z.infer<typeof environment> & {
+  /** The modules that are in, by their settings. */
+  readonly modules: readonly SetUpModule[];
+};
 
 /** A setting that is wrong, and what it must be. */
 export interface SettingMistake {
@@ -237,8 +241,12 @@ export class WrongSettings extends PlainError {
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (result.success) return result.data;
+  const modules = nodeModules.map(({ setUp }) => setUp(given));
+  if (result.success && modules.every((module) => module.success))
+    return { ...result.data, modules: modules.map(({ data }) => data) };
   throw new WrongSettings(
-    result.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })),
+    [result, ...modules]
+      .flatMap(({ error }) => error?.issues ?? [])
+      .map(({ path, message }) => ({ name: path.join('.'), message })),
   );
 };

@@ -2,6 +2,7 @@ import type { Grants, Role } from '../../../contract/access';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { ModuleParts } from '../../lib/moduleParts';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
@@ -32,8 +33,8 @@ export interface ServiceContext {
   readonly remoteAddress: string | null;
   /** Who asked for what the actor now confirms, where an act needs a second person. */
   readonly askedById?: number | undefined;
-  /** Whether documents are scanned, so that none is shown before it was found clean. */
-  readonly scansDocuments?: boolean | undefined;
+  /** What the modules that are in need at run time; none when absent. */
+  readonly modules?: ModuleParts | undefined;
   /** The key of the audit's seals, under which a person is known whose data were erased. */
   readonly auditKey?: CryptoKey;
   /** Which environment the database is of; `live` when absent. */

@@ -1,9 +1,9 @@
 import type { RetentionSettings } from '../../../contract/rules/retention';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
-import type { Scanner, ScanOutcome } from '../../documents/scanner';
 import type { ErasureList } from '../../lib/erasureList';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
+import type { Log } from '../../parts/log';
 import type { AskingParts } from '../../verification/askServices';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';
@@ -31,10 +31,7 @@ export interface WorkContext extends ServiceContext {
   readonly asking: AskingParts;
   /** For how many days the answer of an outside service may be used again; never when 0. */
   readonly answerDays: number;
-  /** Absent where documents are not scanned. */
-  readonly scanner?: Scanner | undefined;
-  /** Told of every scan; the facts say which documents, by their ids. */
-  readonly onScanned: (outcome: ScanOutcome, facts?: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
   /** Whether providers are reminded of deadlines by e-mail. */
   readonly sendsReminders: boolean;
   /** Whether people are sent what waits for them every week. */

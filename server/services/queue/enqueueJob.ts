@@ -1,6 +1,6 @@
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
-import { type JobKind, type JobQueue, jobKinds, type NewJobPayload } from './jobKinds';
+import { type JobKind, type JobQueue, type NewJobPayload, termsOfJob } from './jobKinds';
 
 interface Options {
   /** A queue other than that of the kind. */
@@ -16,7 +16,7 @@ export const enqueueJob = async <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,
   payload: NewJobPayload<Kind>,
-  { queue = jobKinds[kind].queue, runAt, key }: Options = {},
+  { queue = queueOf(kind), runAt, key }: Options = {},
 ): Promise<void> => {
   const createdOn = context.now();
   context.written?.jobs.add(queue);
@@ -24,4 +24,10 @@ export const enqueueJob = async <Kind extends JobKind>(
     .insert(jobs)
     .values({ queue, kind, payload, key, createdOn, runAt: runAt ?? createdOn })
     .onConflictDoNothing();
+};
+
+const queueOf = (kind: JobKind): JobQueue => {
+  const terms = termsOfJob(kind);
+  if (!terms) throw new TypeError(`Jobs of kind ${kind} belong to a module that is not in`);
+  return terms.queue;
 };

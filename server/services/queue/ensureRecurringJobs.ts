@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import { leaseSeconds } from './claimJob';
-import { type JobQueue, jobKinds } from './jobKinds';
+import { type JobQueue, knownJobKinds } from './jobKinds';
 import { longestBackOffSeconds } from './settleJob';
 
 /**
@@ -13,9 +13,8 @@ export const ensureRecurringJobs = async (
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   queues: readonly JobQueue[],
 ): Promise<void> => {
-  for (const [kind, terms] of Object.entries(jobKinds)) {
-    if (!('recursWithin' in terms && queues.includes(terms.queue))) continue;
-    const { queue, recursWithin } = terms;
+  for (const [kind, { queue, recursWithin }] of knownJobKinds()) {
+    if (recursWithin === undefined || !queues.includes(queue)) continue;
     const moment = sql`${now().toISOString()}::timestamptz`;
     const mayWait = sql`case when ${jobs.attempts} = 0 then ${recursWithin}::int else greatest(${recursWithin}::int, ${longestBackOffSeconds}::int) end`;
     await db

@@ -6,7 +6,8 @@ import type { jobs } from '../../db/schema/jobs';
 /** A queue; its jobs never wait for those of another. */
 export type JobQueue = (typeof jobs.$inferSelect)['queue'];
 
-interface KindOfJob {
+/** What a kind of job is: its queue, its payload, and what happens when it fails. */
+export interface KindOfJob {
   readonly queue: JobQueue;
   /** The input of the job, as stored; ids rather than personal data. */
   readonly payload: z.ZodType;
@@ -24,16 +25,17 @@ interface KindOfJob {
 
 const aboutADay = 30;
 const aboutAnHour = 11;
-const never = Number.MAX_SAFE_INTEGER;
+/** Attempts of a job that is never given up. */
+export const never = Number.MAX_SAFE_INTEGER;
 /** In seconds. */
-const minute = 60;
+export const minute = 60;
 /** In seconds; also where the clocks change. */
 const aDay = 26 * 60 * minute;
 
 /** The number of attempts, in about half an hour, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
 
-/** Every kind of background work. */
+/** Every kind of background work of the core. */
 export const jobKinds = {
   /**
    * Queries the outside services about an application; `since` is when that started, and `waitsFor` are the services that
@@ -186,15 +188,6 @@ export const jobKinds = {
     maxAttempts: never,
     backOffSeconds: 5 * minute,
   },
-  /** Scans a stored document, however long the scanner is away. */
-  scanDocument: {
-    queue: 'scan',
-    payload: z.object({ hash: z.string() }),
-    maxAttempts: never,
-    backOffSeconds: 5 * minute,
-  },
-  /** Queues scans of documents that nobody queued, periodically. */
-  queueScans: { queue: 'scan', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Takes a step of the retention schedule, which begins every night; the payload says how far the run under way is. */
   keepSchedule: {
     queue: 'bulk',
@@ -227,6 +220,24 @@ export const jobKinds = {
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;
 
-export type JobKind = keyof typeof jobKinds;
-export type JobPayload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]['payload']>;
-export type NewJobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]['payload']>;
+type CoreJobKinds = typeof jobKinds;
+
+/** Every kind of background work by name; a module adds its own beside their declarations (`declare module`). */
+export interface JobKinds extends CoreJobKinds {}
+
+export type JobKind = keyof JobKinds;
+export type JobPayload<Kind extends JobKind> = z.output<JobKinds[Kind]['payload']>;
+export type NewJobPayload<Kind extends JobKind> = z.input<JobKinds[Kind]['payload']>;
+
+const known = new Map<string, KindOfJob>(Object.entries(jobKinds));
+
+/** Adds the kinds of a module; the list in modules/server.ts does so for every module that is in. */
+export const addJobKinds = (kinds: Readonly<Record<string, KindOfJob>>): void => {
+  for (const [kind, terms] of Object.entries(kinds)) known.set(kind, terms);
+};
+
+/** Returns what a kind of job is; undefined for one that this server does not know. */
+export const termsOfJob = (kind: string): KindOfJob | undefined => known.get(kind);
+
+/** Returns every kind of job that this server knows, with its name. */
+export const knownJobKinds = (): readonly (readonly [string, KindOfJob])[] => [...known];

@@ -11,8 +11,7 @@ import { keepDocuments, type StoredBytes, sealedReference } from '../../document
 import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
 import type { ServiceContext, SignedInContext, UploadContext } from '../context/serviceContext';
-import { queueScan } from '../scanning/queueScan';
-import { shownScan } from '../scanning/shownScan';
+import { documentStored, mayGiveDocument } from '../hooks/hooks';
 import { refusalOf } from './storedValues';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -125,7 +124,7 @@ export const withFilenames = async <Stored extends Values>(
   db: Database,
   declaration: Pick<RecordDeclaration, 'fields'>,
   records: readonly Stored[],
-  opener?: Pick<ServiceContext, 'scansDocuments'>,
+  opener?: Pick<ServiceContext, 'modules'>,
 ): Promise<Stored[]> => {
   const sources = fileFields(declaration).map(({ source }) => source);
   const ids = records.flatMap((record) => sources.flatMap((source) => idsIn(record[source])));
@@ -137,8 +136,8 @@ export const withFilenames = async <Stored extends Values>(
     .where(inArray(recordFiles.id, ids));
   const named = new Map<unknown, { filename: string; scan?: FileScan }>();
   for (const { id, filename, scan } of found) {
-    const hidden = opener && shownScan(opener, scan);
-    named.set(id, { filename, ...(hidden && { scan: hidden }) });
+    const withheld = opener && mayGiveDocument(opener, scan);
+    named.set(id, { filename, ...(withheld && { scan: withheld.scan }) });
   }
   return records.map((record) => ({
     ...record,
@@ -155,7 +154,7 @@ const storeFile = async (
 ): Promise<number> => {
   const { db, now } = context;
   await atField(field, () =>
-    queueScan(context, { hash: stored.hash, digest, label: field.labelText, filename }),
+    documentStored(context, { hash: stored.hash, digest, label: field.labelText, filename }),
   );
   const reference = await sealedReference(context, null, stored);
   const [row] = await db

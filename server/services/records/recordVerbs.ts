@@ -12,7 +12,7 @@ import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { DocumentsContext, SignedInContext } from '../context/serviceContext';
-import { requireShown } from '../scanning/shownScan';
+import { requireGiven } from '../hooks/hooks';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
 import {
   type FilesContext,
@@ -90,7 +90,7 @@ export const readRecordFile = async (
   const { [field]: fileId } = await findRecord(context, resource, id);
   const file = typeof fileId === 'number' ? await findFile(context.db, fileId) : undefined;
   if (!file) throw new Refusal('notFound', recordTexts.fileNotFound);
-  requireShown(context, file.scan);
+  requireGiven(context, file.scan);
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
   await writeAuditEvent(context, { action: 'download', ...subject, detail });

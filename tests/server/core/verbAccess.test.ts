@@ -21,7 +21,7 @@ const mount = { call: collect, list: collect, stagedCall: collect, publicCall: c
 const parts = { settings: {} } as AppParts;
 const groups = [
   ...Object.values(modules).flatMap((module) => Object.values(module)),
-  ...serverModules.map(({ routes }) => routes),
+  ...serverModules.flatMap(({ routes }) => routes ?? []),
 ];
 for (const routes of groups) routes(mount as unknown as Mount, parts);
 

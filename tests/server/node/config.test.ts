@@ -106,22 +106,6 @@ describe('settings from the environment', () => {
     expect(readConfig({}).documents).toEqual({ newOnes: 'database', folder: undefined, s3: undefined });
   });
 
-  it('CLAMD is a port or a socket', () => {
-    const clamd = (CLAMD: string) => readConfig({ CLAMD }).clamd;
-    expect(clamd('')).toBeUndefined();
-    expect(clamd('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
-    expect(clamd('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
-    expect(clamd('unix:/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
-    for (const wrong of [
-      'clamav:3310',
-      'tcp://clamav',
-      'tcp://clamav:99999',
-      'unix:clamd.ctl',
-      'http://x:3310',
-    ])
-      expect(() => clamd(wrong)).toThrow(/ {2}CLAMD: must be tcp:\/\/host:port or unix:\/path/);
-  });
-
   it('takes contacts for security.txt as e-mail addresses or URIs, after commas', () => {
     const contacts = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContacts;
     expect(contacts('')).toBeUndefined();

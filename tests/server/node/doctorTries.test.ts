@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startClamd } from '../../../modules/scanning/tests/server/clamdStandIn';
 import { runDoctor } from '../../../server/node/runDoctor';
 import { settingNames } from '../../../server/node/settings/config';
 import { freePort } from '../../run/freePort.mjs';
 import { startSmallS3 } from '../documents/smallS3';
-import { startClamd } from '../scanning/clamdStandIn';
 
 type Settings = Readonly<Record<string, string>>;
 

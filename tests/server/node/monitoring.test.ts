@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { nodeModules } from '../../../modules/node';
 import { jobs } from '../../../server/db/schema/jobs';
 import { serverMetrics } from '../../../server/node/serverMetrics';
 import { watchDatabase } from '../../../server/node/watchDatabase';
@@ -52,6 +53,8 @@ describe('the rules and the dashboard for Prometheus', () => {
     const server = await createTestServer({ seed: 'empty' });
     try {
       const { metrics } = serverMetrics();
+      const tools = { metrics, log: { info() {}, warn() {}, error() {} } };
+      for (const { setUp } of nodeModules) setUp({}).data?.open(tools);
       watchDatabase(metrics, { db: server.db, pools: [] }, () => new Date());
       const context = { db: server.db, now: () => new Date() };
       // Among these is the check of the counts, which leaves its result.

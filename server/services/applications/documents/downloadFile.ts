@@ -10,7 +10,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { readingUnits } from '../../context/allowance';
 import { requireAccess } from '../../context/requireAccess';
 import type { DocumentsContext, SignedInContext, WorkersContext } from '../../context/serviceContext';
-import { requireShown } from '../../scanning/shownScan';
+import { requireGiven } from '../../hooks/hooks';
 import { TookTooMuch } from '../../workers/workers';
 import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
@@ -33,7 +33,7 @@ export const downloadFile = async (
     .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
-  requireShown(context, found.scan);
+  requireGiven(context, found.scan);
   await context.countRead?.(context.db, readingUnits.document);
   const original = await readFileBytes(context, files, found);
   const isCopy = form === 'withoutMetadata' || (form === 'shown' && context.actor.role === 'Administrator');
@@ -61,7 +61,7 @@ export const viewFile = async (
     .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
-  requireShown(context, found.scan);
+  requireGiven(context, found.scan);
   await auditDownload(context, found);
   return true;
 };

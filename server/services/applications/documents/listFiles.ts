@@ -8,7 +8,7 @@ import { storedDocuments } from '../../../db/schema/storedDocuments';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
-import { shownScan } from '../../scanning/shownScan';
+import { mayGiveDocument } from '../../hooks/hooks';
 import { requireApplication } from '../visibility/requireApplication';
 
 /** Lists the documents of an application that the actor may see (spec 7, get-files). */
@@ -42,7 +42,7 @@ export const documentsOwner = (db: Database, applicationId: number) =>
  * Returns the documents of an application in the order in which they were handed in, of one type if given.
  */
 export const filesOf = async (
-  context: Pick<ServiceContext, 'db' | 'scansDocuments'>,
+  context: Pick<ServiceContext, 'db' | 'modules'>,
   applicationId: number,
   resourceFileTypeId?: number,
 ): Promise<FileDescription[]> => {
@@ -63,5 +63,5 @@ export const filesOf = async (
       ),
     )
     .orderBy(files.id);
-  return found.map(({ scan, ...file }) => ({ ...file, scan: shownScan(context, scan) }));
+  return found.map(({ scan, ...file }) => ({ ...file, scan: mayGiveDocument(context, scan)?.scan }));
 };

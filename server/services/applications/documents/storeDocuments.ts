@@ -8,7 +8,7 @@ import type { DocumentContext } from '../../../documents/documentPlaces';
 import { keepDocuments, type StoredBytes, sealedReference } from '../../../documents/keepDocument';
 import { fieldRefusal } from '../../../lib/refusal';
 import type { DocumentsContext, ServiceContext } from '../../context/serviceContext';
-import { infectedRefusal, queueScan } from '../../scanning/queueScan';
+import { documentStored, mayGiveDocument } from '../../hooks/hooks';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';
 
@@ -49,7 +49,7 @@ export const keepNewDocuments = async (
 };
 
 /**
- * Stores the documents of an application in order, and queues their scans. Kept ones that belong to another application
+ * Stores the documents of an application in order. Kept ones that belong to another application
  * refer to the same bytes, by a key of this one.
  * @throws {Refusal} `badRequest` naming field and file, for one that was found to have malicious software
  */
@@ -74,7 +74,7 @@ export const storeDocuments = async (
         applicationId,
         createdOn,
       });
-      await queueScan(context, { hash: stored.hash, digest, label, filename: document.filename });
+      await documentStored(context, { hash: stored.hash, digest, label, filename: document.filename });
     }
   }
 };
@@ -137,7 +137,7 @@ export const replaceDocuments = async (
  * Refuses a kept document that isn't the application's own of that type, is named twice, or has malicious software.
  */
 export const requireKeptDocuments = async (
-  context: Pick<ServiceContext, 'db' | 'scansDocuments'>,
+  context: Pick<ServiceContext, 'db' | 'modules'>,
   applicationId: number,
   documents: readonly (NewDocument | KeptDocument)[],
 ): Promise<void> => {
@@ -148,7 +148,8 @@ export const requireKeptDocuments = async (
     const file = free.get(resourceFileId);
     if (file?.resourceFileTypeId !== resourceFileTypeId)
       throw fieldRefusal(label, validationMessages.invalidValue);
-    if (file.scan === 'infected') throw infectedRefusal(label, file.filename);
+    const { notAgain } = mayGiveDocument(context, file.scan ?? null) ?? {};
+    if (notAgain) throw fieldRefusal(label, `${file.filename}: ${notAgain}`);
     free.delete(resourceFileId);
   }
 };

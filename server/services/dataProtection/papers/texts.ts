@@ -160,7 +160,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
   },
   {
     text: 'Um documento é verificado antes de ser mostrado, onde há um verificador de vírus.',
-    test: 'tests/server/scanning/scanning.test.ts',
+    test: 'modules/scanning/tests/server/scanning.test.ts',
   },
   {
     text: 'Os registos técnicos não contêm dados pessoais.',
@@ -210,7 +210,7 @@ export const risks: readonly {
   {
     risk: 'Documento comprovativo com software malicioso',
     harm: 'comprometimento dos computadores de quem decide',
-    tests: ['tests/server/scanning/scanning.test.ts'],
+    tests: ['modules/scanning/tests/server/scanning.test.ts'],
   },
   {
     risk: 'Conservação por mais tempo do que o necessário',

@@ -15,8 +15,8 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { readingUnits } from '../../context/allowance';
 import { requireAccess } from '../../context/requireAccess';
 import type { DocumentsContext, ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { mayGiveDocument } from '../../hooks/hooks';
 import { enqueueJob } from '../../queue/enqueueJob';
-import { shownScan } from '../../scanning/shownScan';
 import { lockUsers } from '../../session/account/lockUsers';
 import { mentionsPiece } from '../discardPersonFiles';
 import type { PersonDocument } from './gatherRequest';
@@ -151,7 +151,7 @@ const readShown = async (context: SignedInContext & DocumentsContext, { id }: Pe
     .from(files)
     .leftJoin(storedDocuments, eq(storedDocuments.hash, files.hash))
     .where(eq(files.id, id));
-  return found && !shownScan(context, found.scan) ? readFileBytes(context, files, found) : undefined;
+  return found && !mayGiveDocument(context, found.scan) ? readFileBytes(context, files, found) : undefined;
 };
 
 /** Ends files that nobody has fetched in time, and removes what ended; for the regular clean-up. */

@@ -1,7 +1,7 @@
 import { eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { storedDocuments } from '../../db/schema/storedDocuments';
-import { tablesOfFiles } from '../../documents/databaseStore';
+import type { Database } from '../../../server/db/database';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import { tablesOfFiles } from '../../../server/documents/databaseStore';
 
 /** Matches documents that somebody can read: an encrypted one only by the key of a file that names it. */
 export const canBeOpened = (db: Database): SQL | undefined =>

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { fileType } from '../../../contract/entities/fileType';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { isUnderWay } from '../../../contract/rules/applicationStatuses';
-import { applications } from '../../db/schema/applications';
-import { files } from '../../db/schema/files';
-import { recordFiles } from '../../db/schema/recordFiles';
-import { users } from '../../db/schema/users';
-import { writeAuditEvent } from '../audit/writeAuditEvent';
-import type { ServiceContext } from '../context/serviceContext';
-import { queueResultMail } from '../mail/resultMail';
+import { applications } from '../../../server/db/schema/applications';
+import { files } from '../../../server/db/schema/files';
+import { recordFiles } from '../../../server/db/schema/recordFiles';
+import { users } from '../../../server/db/schema/users';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import type { ServiceContext } from '../../../server/services/context/serviceContext';
+import { queueResultMail } from '../../../server/services/mail/resultMail';
 import { infectedTexts } from './texts';
 
 /** Where a document with malicious software was handed in, by ids. */

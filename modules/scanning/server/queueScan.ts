@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { infectedContents } from '../../db/schema/infectedContents';
-import { storedDocuments } from '../../db/schema/storedDocuments';
-import { fieldRefusal, type Refusal } from '../../lib/refusal';
-import type { ServiceContext } from '../context/serviceContext';
-import { enqueueJob } from '../queue/enqueueJob';
+import type { Database } from '../../../server/db/database';
+import { infectedContents } from '../../../server/db/schema/infectedContents';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import { fieldRefusal } from '../../../server/lib/refusal';
+import type { Hooks } from '../../../server/services/hooks/hooks';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { scanTexts } from './texts';
 
 /**
@@ -12,13 +12,10 @@ import { scanTexts } from './texts';
  * where documents are not scanned. `digest` is that of the document as it was handed in.
  * @throws {Refusal} `badRequest` naming field and file, if it was found to have malicious software
  */
-export const queueScan = async (
-  context: ServiceContext,
-  { hash, digest, label, filename }: { hash: string; digest: string; label: string; filename: string },
-): Promise<void> => {
-  const { db, scansDocuments } = context;
+export const queueScan: Hooks['documentStored'] = async (context, { hash, digest, label, filename }) => {
+  const { db, modules } = context;
   const isIt = eq(storedDocuments.hash, hash);
-  if (scansDocuments)
+  if (modules?.scanning)
     await db
       .update(storedDocuments)
       .set({ scan: 'pending' })
@@ -30,7 +27,7 @@ export const queueScan = async (
     .where(isIt)
     .for('share');
   if (found?.scan === 'infected' || (await isKnownAsInfected(db, digest)))
-    throw infectedRefusal(label, filename);
+    throw fieldRefusal(label, `${filename}: ${scanTexts.refused}`);
   if (found?.scan !== 'pending') return;
   await enqueueJob(context, 'scanDocument', { hash }, { key: scanKey(hash) });
 };
@@ -42,10 +39,6 @@ const isKnownAsInfected = async (db: Database, digest: string): Promise<boolean>
     storedDocuments,
     and(eq(storedDocuments.hash, digest), eq(storedDocuments.scan, 'infected')),
   )) > 0;
-
-/** Builds the refusal of a document that was found to have malicious software, naming its field and its file. */
-export const infectedRefusal = (label: string, filename: string): Refusal =>
-  fieldRefusal(label, `${filename}: ${scanTexts.refused}`);
 
 /** The key of a document's scan: there is one at a time. */
 export const scanKey = (hash: string): string => `scan ${hash}`;

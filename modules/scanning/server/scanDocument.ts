@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { infectedContents } from '../../db/schema/infectedContents';
-import { storedDocuments } from '../../db/schema/storedDocuments';
-import { readDocument } from '../../documents/readDocument';
-import type { ScanVerdict } from '../../documents/scanner';
-import type { WorkContext } from '../context/workContext';
-import type { ClaimedJob } from '../queue/claimJob';
-import type { JobPayload } from '../queue/jobKinds';
-import { finishJob } from '../queue/settleJob';
+import { infectedContents } from '../../../server/db/schema/infectedContents';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import { readDocument } from '../../../server/documents/readDocument';
+import type { WorkContext } from '../../../server/services/context/workContext';
+import type { ClaimedJob } from '../../../server/services/queue/claimJob';
+import type { JobPayload } from '../../../server/services/queue/jobKinds';
+import { finishJob } from '../../../server/services/queue/settleJob';
 import { canBeOpened } from './canBeOpened';
 import { reportInfected } from './reportInfected';
+import type { ScanVerdict } from './scanner';
 
 /**
  * Scans a stored document and registers the verdict; without one the document stays as it is and the job is tried
@@ -19,7 +19,7 @@ export const scanDocument = async (
   job: ClaimedJob,
   { hash }: JobPayload<'scanDocument'>,
 ): Promise<void> => {
-  const { db, now, scanner, onScanned } = context;
+  const { db, now, log, modules } = context;
   const isIt = eq(storedDocuments.hash, hash);
   const [found] = await db
     .select({ scan: storedDocuments.scan })
@@ -28,13 +28,14 @@ export const scanDocument = async (
   // Nobody refers to it any more, or it was scanned meanwhile.
   if (!found || found.scan === 'clean' || found.scan === 'infected' || found.scan === 'unscannable')
     return finishJob(db, job);
-  if (!scanner) throw new TypeError('There is no scanner');
+  if (!modules?.scanning) throw new TypeError('There is no scanner');
+  const { scanner, onScanned } = modules.scanning;
   const { content, secret } = await readDocument(context, hash);
   let verdict: ScanVerdict;
   try {
     verdict = await scanner.scan(content);
   } catch (failure) {
-    onScanned('failed');
+    onScanned?.('failed');
     throw failure;
   }
   const facts = await db.transaction(async (inside) => {
@@ -45,7 +46,10 @@ export const scanDocument = async (
     await finishJob(inside, job);
     return reported;
   });
-  onScanned(verdict.outcome, { ...(facts ?? { hash }), ...verdict });
+  onScanned?.(verdict.outcome);
+  const about = { ...(facts ?? { hash }), ...verdict };
+  if (verdict.outcome === 'infected') log.error('a document has malicious software', about);
+  if (verdict.outcome === 'unscannable') log.warn('a document could not be scanned', about);
 };
 
 /** Notes what malicious software looks like before it is encrypted, and forgets it once it is found clean. */

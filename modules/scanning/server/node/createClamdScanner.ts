@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { NoVerdict, type Scanner, type ScanVerdict } from '../../documents/scanner';
-import type { ClamdAddress } from '../settings/scannerSettings';
+import { NoVerdict, type Scanner, type ScanVerdict } from '../scanner';
+import type { ClamdAddress } from './scannerSettings';
 
 /** How long one scan may take, in milliseconds. */
 export interface ClamdTerms {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { jobs } from '../../db/schema/jobs';
-import { storedDocuments } from '../../db/schema/storedDocuments';
-import type { ServiceContext } from '../context/serviceContext';
+import { jobs } from '../../../server/db/schema/jobs';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import type { ServiceContext } from '../../../server/services/context/serviceContext';
 
 /** Matches documents that no scan has judged; an index has only these. */
 export const isUnscanned = sql`(${storedDocuments.scan} is null or ${storedDocuments.scan} = 'pending')`;

@@ -1,10 +1,10 @@
 import { and, desc, inArray, notExists, sql } from 'drizzle-orm';
-import { jobs } from '../../db/schema/jobs';
-import { storedDocuments } from '../../db/schema/storedDocuments';
-import type { WorkContext } from '../context/workContext';
-import type { ClaimedJob } from '../queue/claimJob';
-import { enqueueJob } from '../queue/enqueueJob';
-import { putJobOff } from '../queue/settleJob';
+import { jobs } from '../../../server/db/schema/jobs';
+import { storedDocuments } from '../../../server/db/schema/storedDocuments';
+import type { WorkContext } from '../../../server/services/context/workContext';
+import type { ClaimedJob } from '../../../server/services/queue/claimJob';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { putJobOff } from '../../../server/services/queue/settleJob';
 import { canBeOpened } from './canBeOpened';
 import { scanKey } from './queueScan';
 import { isUnscanned } from './scanState';

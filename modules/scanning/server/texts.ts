@@ -1,5 +1,5 @@
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
-import { productName } from '../../mail/composeMail';
+import { productName } from '../../../server/mail/composeMail';
 
 /** Why a document is not shown, or not accepted. */
 export const scanTexts = {

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClamdScanner } from '../../../server/node/documents/createClamdScanner';
-import {
-  type ClamdMode,
-  type ClamdStandIn,
-  finding,
-  malware,
-  malwareName,
-  startClamd,
-} from '../scanning/clamdStandIn';
+import { createClamdScanner } from '../../server/node/createClamdScanner';
+import { type ClamdMode, type ClamdStandIn, finding, malware, malwareName, startClamd } from './clamdStandIn';
 
 let clamd: ClamdStandIn;
 afterEach(() => clamd.close());

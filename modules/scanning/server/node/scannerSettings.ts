@@ -5,7 +5,7 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 
 const wrong = 'must be tcp://host:port or unix:/path';
 
-/** The variables for scanning documents (docs/operate.md, "Scanning documents"). */
+/** The variables for scanning documents (modules/scanning/README.md). */
 export const scannerVariables = {
   CLAMD: z
     .string()

@@ -5,25 +5,25 @@ import {
   getApplicationFiles,
   submitApplications,
   viewResourceFile,
-} from '../../../contract/calls/application';
-import { getMailNotifications } from '../../../contract/calls/mailNotification';
-import { purpose } from '../../../contract/rules/purpose';
-import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { jobs } from '../../../server/db/schema/jobs';
-import { storedDocuments } from '../../../server/db/schema/storedDocuments';
-import { type DocumentPlaces, inDatabase } from '../../../server/documents/documentPlaces';
-import { importTokenKeys } from '../../../server/lib/tokenKeys';
-import { createClamdScanner } from '../../../server/node/documents/createClamdScanner';
-import { seedAddresses } from '../../../server/seed/seedDemo';
-import { ensureRecurringJobs } from '../../../server/services/queue/ensureRecurringJobs';
-import { scanState } from '../../../server/services/scanning/scanState';
-import { NoAnswer } from '../../../server/verification/noAnswer';
-import { type ApiClient, apiClient } from '../../support/apiClient';
-import { makeAdministrator, makeOperator } from '../../support/builders';
-import { validNif } from '../../support/nifs';
-import { makePdf, uploadedPdf } from '../../support/pdf';
-import { sentStudentApplication, sentSubmission } from '../../support/submissions';
-import { createTestServer, type TestServer } from '../../support/testServer';
+} from '../../../../contract/calls/application';
+import { getMailNotifications } from '../../../../contract/calls/mailNotification';
+import { purpose } from '../../../../contract/rules/purpose';
+import { auditEvents } from '../../../../server/db/schema/auditEvents';
+import { jobs } from '../../../../server/db/schema/jobs';
+import { storedDocuments } from '../../../../server/db/schema/storedDocuments';
+import { type DocumentPlaces, inDatabase } from '../../../../server/documents/documentPlaces';
+import { importTokenKeys } from '../../../../server/lib/tokenKeys';
+import { seedAddresses } from '../../../../server/seed/seedDemo';
+import { ensureRecurringJobs } from '../../../../server/services/queue/ensureRecurringJobs';
+import { NoAnswer } from '../../../../server/verification/noAnswer';
+import { type ApiClient, apiClient } from '../../../../tests/support/apiClient';
+import { makeAdministrator, makeOperator } from '../../../../tests/support/builders';
+import { validNif } from '../../../../tests/support/nifs';
+import { makePdf, uploadedPdf } from '../../../../tests/support/pdf';
+import { sentStudentApplication, sentSubmission } from '../../../../tests/support/submissions';
+import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
+import { createClamdScanner } from '../../server/node/createClamdScanner';
+import { scanState } from '../../server/scanState';
 import { type ClamdStandIn, finding, malware, malwareName, startClamd } from './clamdStandIn';
 
 const pending = {
@@ -59,8 +59,12 @@ beforeAll(async () => {
     seed: 'empty',
     now,
     documents,
-    scanner: createClamdScanner({ host: '127.0.0.1', port: clamd.port }, { connect: 20_000, attempts }),
-    onScanned: (outcome) => outcomes.push(outcome),
+    modules: {
+      scanning: {
+        scanner: createClamdScanner({ host: '127.0.0.1', port: clamd.port }, { connect: 20_000, attempts }),
+        onScanned: (outcome) => outcomes.push(outcome),
+      },
+    },
     householdServices: { socialSecurity: silent, taxAuthority: silent },
   });
   operator = await makeOperator(server.db);
@@ -290,9 +294,13 @@ describe('an encrypted document', () => {
     expect(await server.db.$count(jobs, eq(jobs.kind, 'scanDocument'))).toBe(0);
     // A false alarm, as the signatures were better the next day.
     await server.db.update(storedDocuments).set({ scan: null }).where(eq(storedDocuments.scan, 'infected'));
-    await server.work({ scanner: { scan: async () => ({ outcome: 'clean' }) } });
+    await server.work({
+      modules: { scanning: { scanner: { scan: async () => ({ outcome: 'clean' }) } } },
+    });
     later(2);
-    await server.work({ scanner: { scan: async () => ({ outcome: 'clean' }) } });
+    await server.work({
+      modules: { scanning: { scanner: { scan: async () => ({ outcome: 'clean' }) } } },
+    });
     expect((await filesOf(applicationId)).enrolment).not.toHaveProperty('scan');
     await submit(infected, other);
     documents.keys = undefined;

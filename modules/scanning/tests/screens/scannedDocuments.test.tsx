@@ -1,19 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileType } from '../../../contract/entities/fileType';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { storedDocuments } from '../../../server/db/schema/storedDocuments';
-import { hashToken } from '../../../server/lib/hashToken';
-import { makeApplication, makeFile, makeOperator } from '../../support/builders';
-import { makePdf } from '../../support/pdf';
-import { renderApp } from '../../support/renderApp';
-import { createTestServer, type TestServer } from '../../support/testServer';
-import { findCard } from './detailScreen';
+import { fileType } from '../../../../contract/entities/fileType';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { storedDocuments } from '../../../../server/db/schema/storedDocuments';
+import { hashToken } from '../../../../server/lib/hashToken';
+import { findCard } from '../../../../tests/screens/applicationDetail/detailScreen';
+import { makeApplication, makeFile, makeOperator } from '../../../../tests/support/builders';
+import { makePdf } from '../../../../tests/support/pdf';
+import { renderApp } from '../../../../tests/support/renderApp';
+import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ scanner: { scan: async () => ({ outcome: 'clean' }) } });
+  server = await createTestServer({
+    modules: { scanning: { scanner: { scan: async () => ({ outcome: 'clean' }) } } },
+  });
 });
 afterAll(() => server.close());
 

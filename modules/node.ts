@@ -1,0 +1,6 @@
+import type { NodeModule } from '../server/node/nodeModule';
+import { isIn } from './isIn';
+import { scanningOnNode } from './scanning/server/node';
+
+/** What of the modules needs Node: settings, connections, checks and metrics. */
+export const nodeModules: readonly NodeModule[] = [scanningOnNode].filter(isIn);

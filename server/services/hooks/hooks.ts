@@ -1,0 +1,61 @@
+import type { FileScan } from '../../../contract/entities/file';
+import { Refusal } from '../../lib/refusal';
+import type { ServiceContext } from '../context/serviceContext';
+
+/** A document that was just stored. */
+export interface StoredForUse {
+  readonly hash: string;
+  /** The hash of the document as it was handed in. */
+  readonly digest: string;
+  /** The label of its field. */
+  readonly label: string;
+  readonly filename: string;
+}
+
+/** A document that may not be opened. */
+export interface WithheldDocument {
+  readonly scan: FileScan;
+  /** Why, for a user who would open it. */
+  readonly text: string;
+  /** Why it may not be handed in once more; absent where it may. */
+  readonly notAgain?: string;
+}
+
+/** Where the core asks the modules. */
+export interface Hooks {
+  /**
+   * A document was stored, in the transaction that refers to it.
+   * @throws {Refusal} if it is not accepted
+   */
+  readonly documentStored: (context: ServiceContext, document: StoredForUse) => Promise<void>;
+  /** Returns why a document may not be given, if so; `scan` is what is registered of it. */
+  readonly mayGiveDocument: (
+    context: Pick<ServiceContext, 'modules'>,
+    scan: string | null,
+  ) => WithheldDocument | undefined;
+}
+
+let installed: readonly Partial<Hooks>[] = [];
+
+/** Adds what a module does where the core asks; the list in modules/server.ts does so for every module that is in. */
+export const addHooks = (hooks: Partial<Hooks>): void => {
+  installed = [...installed, hooks];
+};
+
+export const documentStored: Hooks['documentStored'] = async (context, document) => {
+  for (const hooks of installed) await hooks.documentStored?.(context, document);
+};
+
+export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
+  for (const hooks of installed) {
+    const withheld = hooks.mayGiveDocument?.(context, scan);
+    if (withheld) return withheld;
+  }
+  return undefined;
+};
+
+/** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */
+export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
+  const withheld = mayGiveDocument(context, scan);
+  if (withheld) throw new Refusal('badRequest', withheld.text);
+};
