@@ -1,8 +1,13 @@
 import { addAccess } from '../contract/access';
+import { fillSlots } from '../src/kit/layout/Slot';
+import type { ClientModule } from './clientModule';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules = [overview].filter(isIn);
+export const clientModules: readonly ClientModule[] = [overview].filter(isIn);
 
-for (const { access } of clientModules) addAccess(access);
+for (const { access, slots } of clientModules) {
+  if (access) addAccess(access);
+  if (slots) fillSlots(slots);
+}

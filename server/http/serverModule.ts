@@ -1,5 +1,6 @@
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { WorkContext } from '../services/context/workContext';
 import type { Hooks } from '../services/hooks/hooks';
 import type { JobQueue } from '../services/queue/jobKinds';
 import type { ModuleJobs } from '../services/queue/moduleJobs';
@@ -21,6 +22,8 @@ export interface ServerModule {
   readonly hooks?: Partial<Hooks>;
   /** Its background work. */
   readonly jobs?: ModuleJobs;
+  /** Removes what of it has expired, every hour, in the transaction of the context. */
+  readonly removeExpired?: (context: WorkContext) => Promise<unknown>;
   /** The lanes of its queues, of which each runs one job at a time; queues without a lane are left alone. */
   readonly lanes?: (parts: WorkParts) => readonly JobQueue[];
 }

@@ -1,3 +1,5 @@
+import { nodeModules } from '../../modules/node';
+import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
 import { runAuditProof } from './runAuditProof';
 import { runCheckCounts } from './runCheckCounts';
@@ -12,108 +14,91 @@ import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
 import { runRewriteErased } from './runRewriteErased';
 import { runVerifyAudit } from './runVerifyAudit';
-import { type Config, readConfig } from './settings/config';
+import { readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What the program does besides serving. */
-interface Command {
-  /** What comes after the name on the command line. */
-  readonly args: string;
-  /** One line for whoever asks for help. */
-  readonly summary: string;
-  readonly run: (variables: Variables, args: readonly string[]) => Promise<void>;
-}
-
-/** A command that needs the settings, all of them right. */
-const configured =
-  (run: (config: Config, args: readonly string[]) => Promise<void>): Command['run'] =>
-  (variables, args) => {
-    for (const stray of strayNames(variables)) process.stderr.write(`${strayText(stray)}\n`);
-    return run(readConfig(variables), args);
-  };
-
-/** The commands, by their name on the command line. */
+/** Those of the core and of the modules, by their name on the command line. */
 const commands: Readonly<Record<string, Command>> = {
-  doctor: {
-    args: '',
-    summary: 'checks settings, database, keys and surroundings, and tries what will be needed',
-    run: (variables) => runDoctor(variables),
-  },
+  ...Object.assign({}, ...nodeModules.map((module) => module.commands)),
   'import-postal-codes': {
     args: 'FILE [--remove-others]',
     summary: 'fills or updates the table of streets from a CSV file',
-    run: configured(importPostalCodes),
+    run: importPostalCodes,
   },
   'verify-audit': {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
     summary: 'compares every event of the audit with its seals',
-    run: configured(runVerifyAudit),
+    run: runVerifyAudit,
   },
   'audit-proof': {
     args: 'FILE | --public-key',
     summary:
       'writes the proof of the audit, which is verified without the server, or prints the key for that',
-    run: configured(runAuditProof),
+    run: runAuditProof,
   },
   'check-counts': {
     args: '',
     summary: 'compares the counts by day with the applications and corrects them',
-    run: configured(runCheckCounts),
+    run: runCheckCounts,
   },
   'release-identity': {
     args: 'EMAIL',
     summary: 'lets a person whose corporate account was created anew sign in with it',
-    run: configured(runReleaseIdentity),
+    run: runReleaseIdentity,
   },
   'move-documents': {
     args: '[--to database|folder|s3]',
     summary: 'moves every document to where new ones go, or to the place named, beside the servers',
-    run: configured(runMoveDocuments),
+    run: runMoveDocuments,
   },
   'encrypt-documents': {
     args: '',
     summary:
       'encrypts what was stored without a key, beside the servers; no version without keys shows it then',
-    run: configured((config) => runEncryptDocuments(config)),
+    run: (config) => runEncryptDocuments(config),
   },
   'rewrap-keys': {
     args: '',
     summary: 'seals the keys of documents with the first key of DOCUMENT_KEY, beside the servers',
-    run: configured((config) => runRewrapKeys(config)),
+    run: (config) => runRewrapKeys(config),
   },
   'erase-person': {
     args: 'NIF [--reason TEXT] [--with-unfinished] [--yes]',
     summary: 'says what is held of a person and what must be kept; with --yes erases it',
-    run: configured(runErasePerson),
+    run: runErasePerson,
   },
   'rewrite-erased': {
     args: '',
     summary:
       'rewrites the tables in which erased data were, each locked meanwhile, so that no file holds them',
-    run: configured((config) => runRewriteErased(config)),
+    run: (config) => runRewriteErased(config),
   },
   'rehearse-restore': {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
     summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
-    run: configured(runRehearseRestore),
+    run: runRehearseRestore,
   },
   'rehearse-retention': {
     args: '[--list KIND]',
     summary: 'counts or lists what the retention schedule would remove; removes nothing',
-    run: configured(runRehearseRetention),
+    run: runRehearseRetention,
   },
   'copy-to': {
     args: 'postgres://…',
     summary: 'copies the built-in database into an empty PostgreSQL database',
-    run: configured(runCopyTo),
+    run: runCopyTo,
   },
 };
 
 /** The text of `--help`, which needs no settings. */
 const helpText = (): string => {
-  const lines = Object.entries(commands).map(([name, { args, summary }]) => ({
+  const doctor = {
+    args: '',
+    summary: 'checks settings, database, keys and surroundings, and tries what will be needed',
+  };
+  const lines = Object.entries({ doctor, ...commands }).map(([name, { args, summary }]) => ({
     usage: [name, args].join(' ').trim(),
     summary,
   }));
@@ -141,7 +126,11 @@ export const runCommand = async (
 ): Promise<void> => {
   if (['help', '--help', '-h'].includes(name)) return void process.stdout.write(helpText());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(`Unknown command ${name}; there is ${Object.keys(commands).join(', ')}`);
-  if (!command.args && args.length > 0) throw new Error(`${name} takes no arguments.`);
-  return command.run(variables, args);
+  if (!command && name !== 'doctor')
+    throw new Error(`Unknown command ${name}; there is ${['doctor', ...Object.keys(commands)].join(', ')}`);
+  if (!command?.args && args.length > 0) throw new Error(`${name} takes no arguments.`);
+  // It is there to find wrong settings.
+  if (!command) return runDoctor(variables);
+  for (const stray of strayNames(variables)) process.stderr.write(`${strayText(stray)}\n`);
+  return command.run(readConfig(variables), args);
 };

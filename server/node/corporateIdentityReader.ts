@@ -2,7 +2,7 @@ import { describeFailure } from '../http/answerFailure';
 import type { Log } from '../parts/log';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import { createCorporateIdentityReader } from '../services/session/corporate/createCorporateIdentityReader';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /** Reads corporate identities if the environment names an OpenID provider; logs when that does not answer. */
 export const corporateIdentityReader = ({ corporate }: Config, log: Log): ReadCorporateIdentity | undefined =>

@@ -1,5 +1,5 @@
 import type { LogFacts } from '../parts/log';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /** Returns the settings that somebody reading the log wants to know; never a secret, an address or a person. */
 export const describeStart = (config: Config): LogFacts => ({

@@ -3,7 +3,7 @@ import { migrate } from '../db/applyMigrations';
 import { importAddresses, WrongAddresses } from '../services/address/importAddresses';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 const usage = 'import-postal-codes <file.csv> [--remove-others]';
 

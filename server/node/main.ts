@@ -30,7 +30,7 @@ import { provideData } from './provideData';
 import { serveMetrics } from './serveMetrics';
 import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
-import { type Config, readConfig, WrongSettings } from './settings/config';
+import { type InstalledConfig, readConfig, WrongSettings } from './settings/config';
 import { strayNames } from './settings/strayNames';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
@@ -52,7 +52,7 @@ const tellStrayNames = (log: Log) => {
     log.warn('a variable looks like a setting and is none', { ...stray });
 };
 
-const start = async (config: Config) => {
+const start = async (config: InstalledConfig) => {
   const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, onAttempt, timeStore } =
     serverMetrics();
   let tracing: Tracing | undefined;

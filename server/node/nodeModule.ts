@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ModuleParts } from '../lib/moduleParts';
 import type { Log } from '../parts/log';
 import type { ServiceContext } from '../services/context/serviceContext';
+import type { Command } from './command';
 import type { ProcessMetrics } from './createMetrics';
 import type { Check } from './doctor/finding';
 
@@ -13,6 +14,8 @@ export interface ModuleTools {
 
 /** What only Node has of a module, by its settings. */
 interface Declaration<Settings> {
+  /** What the program does besides serving, by its name on the command line. */
+  readonly commands?: Readonly<Record<string, Command>>;
   /** The name of its folder. */
   readonly name: string;
   /** Its variables of the environment. */
@@ -37,7 +40,7 @@ export interface SetUpModule {
 }
 
 /** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
-export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch'> {
+export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch' | 'commands'> {
   /** Reads its settings; what is wrong with them is in the result. */
   readonly setUp: (
     variables: Readonly<Record<string, string | undefined>>,

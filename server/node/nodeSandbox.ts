@@ -10,7 +10,7 @@ import { describeFailure } from '../http/answerFailure';
 import { PlainError } from '../lib/plainError';
 import type { Log } from '../parts/log';
 import { type NodeDatabase, openFolder, openPostgres } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { mustBeAnother } from './settings/sandboxSettings';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 

@@ -11,7 +11,7 @@ import { drizzlePool } from './drizzlePool';
 import { guardSpace } from './guardSpace';
 import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /** The server's database, and how to close it. */
 export interface NodeDatabase {

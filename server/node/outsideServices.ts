@@ -4,7 +4,7 @@ import { createHttpService } from '../verification/createHttpService';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 import type { ProcessMetrics } from './createMetrics';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Returns Social Security and the Tax Authority if the environment says how to reach them, otherwise the simulator.

@@ -9,7 +9,7 @@ import { hasDemoAccounts } from '../seed/common/hasDemoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
 import { createFirstAdministrator } from '../services/users/createFirstAdministrator';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 

@@ -6,7 +6,7 @@ import { auditProof, compressedProof } from '../services/audit/auditProof';
 import { headSigner } from '../services/audit/signHead';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**

@@ -1,7 +1,7 @@
 import { checkCounts } from '../services/applications/counts/checkCounts';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js check-counts`: compares the counts by day with the applications and corrects wrong

@@ -10,8 +10,8 @@ import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
 import { databaseVariables } from './settings/databaseSettings';
+import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**

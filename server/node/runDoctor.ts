@@ -9,7 +9,8 @@ import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import { sandboxCheck } from './sandboxCheck';
-import { type Config, readConfig, type SettingMistake, WrongSettings } from './settings/config';
+import { type InstalledConfig, readConfig, type SettingMistake, WrongSettings } from './settings/config';
+import type { Config } from './settings/environment';
 import { strayNames, strayText } from './settings/strayNames';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
@@ -65,7 +66,9 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
  * Reads the settings, or finds every mistake: rules about several settings are only tried once each is right by itself,
  * so wrong ones are left out for them.
  */
-const readSettings = (variables: Variables): { config?: Config; mistakes: readonly SettingMistake[] } => {
+const readSettings = (
+  variables: Variables,
+): { config?: InstalledConfig; mistakes: readonly SettingMistake[] } => {
   try {
     return { config: readConfig(variables), mistakes: [] };
   } catch (failure) {

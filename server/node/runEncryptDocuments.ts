@@ -3,7 +3,7 @@ import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js encrypt-documents`: encrypts what was stored before the installation had a key

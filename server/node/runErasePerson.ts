@@ -15,7 +15,7 @@ import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**

@@ -4,7 +4,7 @@ import { type MovedDocuments, moveDocuments } from '../documents/moveDocuments';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 const places: readonly DocumentPlace[] = ['database', 'folder', 's3'];
 

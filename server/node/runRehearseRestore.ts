@@ -22,7 +22,7 @@ import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
 /** As many documents are read as say something about a backup, within the time of a check. */

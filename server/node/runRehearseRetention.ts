@@ -4,7 +4,7 @@ import { periodsText } from '../services/dataProtection/schedule/dueBefore';
 import { listDue, rehearse } from '../services/dataProtection/schedule/rehearse';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js rehearse-retention`: counts what is due by the periods of the settings, by kind and month,

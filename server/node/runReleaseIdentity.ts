@@ -1,7 +1,7 @@
 import { releaseCorporateIdentity } from '../services/session/corporate/releaseCorporateIdentity';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js release-identity EMAIL`: lets a person whose corporate account was created anew sign

@@ -2,7 +2,7 @@ import { type RewrappedKeys, rewrapKeys } from '../documents/rewrapKeys';
 import { createLog } from './createLog';
 import { existingInstallationKeys } from './installationKeys';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js rewrap-keys`: seals the keys of documents with the first key of DOCUMENT_KEY, so that

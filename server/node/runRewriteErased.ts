@@ -1,7 +1,7 @@
 import { logSettings, rewriteErased } from '../services/dataProtection/rewriteErased';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /**
  * Runs `node dist/server/main.js rewrite-erased`: has the database's files hold nothing any more of what was erased, and says

@@ -5,7 +5,7 @@ import { recordedShortening } from '../services/audit/shortenAudit';
 import { type AuditVerdict, hasSeal, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**

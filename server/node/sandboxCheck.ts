@@ -6,7 +6,7 @@ import { serverFindings } from './doctor/databaseChecks';
 import { type Check, type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { requireAnother } from './nodeSandbox';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 
 /** Also looked at where the installation's own database can't be opened, and then not compared with it. */
 type SandboxContext = CheckContext & Partial<Pick<DatabaseContext, 'db'>>;

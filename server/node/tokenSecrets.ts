@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { importTokenKeys, type TokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
-import type { Config } from './settings/config';
+import type { Config } from './settings/environment';
 import { type Secrets, splitSecrets } from './settings/secretSettings';
 
 const secretBytes = 48;

@@ -106,6 +106,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
     await removeOldMessages({ ...context, db });
+    for (const module of serverModules) await module.removeExpired?.({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });

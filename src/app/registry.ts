@@ -8,5 +8,5 @@ const modules = import.meta.glob<Record<string, ResourceDefinition>>('../../reso
 /** Every resource declared by a folder of resources/ or by a module. */
 export const registry: readonly ResourceDefinition[] = [
   ...Object.values(modules).flatMap((module) => Object.values(module)),
-  ...clientModules.flatMap(({ resources }) => resources),
+  ...clientModules.flatMap(({ resources = [] }) => resources),
 ];

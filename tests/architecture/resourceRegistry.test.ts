@@ -62,7 +62,7 @@ describe('the adapters', () => {
   });
   const names = [
     ...Object.values(modules).flatMap(({ adapters = {} }) => Object.keys(adapters)),
-    ...clientModules.flatMap(({ adapted }) => adapted),
+    ...clientModules.flatMap(({ adapted = [] }) => adapted),
   ];
 
   it('are found', () => expect(names).toContain('applications'));
@@ -71,7 +71,7 @@ describe('the adapters', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]));
 
   it('of a module are those that it says', async () => {
-    for (const { name, adapted, loadAdapters } of clientModules)
-      expect(Object.keys((await loadAdapters()).adapters), `modules/${name}`).toEqual(adapted);
+    for (const { name, adapted = [], loadAdapters } of clientModules)
+      expect(Object.keys((await loadAdapters?.())?.adapters ?? {}), `modules/${name}`).toEqual(adapted);
   });
 });

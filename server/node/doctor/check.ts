@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { TokenKeys } from '../../lib/tokenKeys';
-import type { Config } from '../settings/config';
+import type { Config } from '../settings/environment';
 import type { Secrets } from '../settings/secretSettings';
 import { type Check, type Finding, fail, reasonOf } from './finding';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
-import type { Config } from '../settings/config';
+import type { Config } from '../settings/environment';
 import type { DatabaseContext } from './check';
 import { type Check, type Finding, fail, ok, warn } from './finding';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../mail/mailer';
 import type { Log } from '../../parts/log';
-import type { Config } from '../settings/config';
+import type { Config } from '../settings/environment';
 import { isThisMachine } from '../settings/productionRules';
 import { composeEml } from './composeEml';
 

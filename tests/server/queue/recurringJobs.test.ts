@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { jobs } from '../../../server/db/schema/jobs';
 import { ensureRecurringJobs } from '../../../server/services/queue/ensureRecurringJobs';
-import { jobKinds } from '../../../server/services/queue/jobKinds';
+import { knownJobKinds } from '../../../server/services/queue/jobKinds';
 import { createWorker } from '../../../server/work/createWorker';
 import { createTestServer } from '../../support/testServer';
 
@@ -40,8 +40,8 @@ const kindsOf = async (db: Database) =>
 describe('jobs that recur', () => {
   it('are all of those that put themselves off', () =>
     expect(
-      Object.entries(jobKinds)
-        .filter(([, terms]) => 'recursWithin' in terms)
+      knownJobKinds()
+        .filter(([, { recursWithin }]) => recursWithin !== undefined)
         .map(([kind]) => kind)
         .sort(),
     ).toEqual(recurring));

@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense } from 'react';
+
+/**
+ * The places that a screen offers to modules: name and props. A room adds its own beside the screen that has the place
+ * (`declare module`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add their places
+export interface Slots {}
+
+/** What fills places, each by a component that is best loaded with `lazy`. */
+export type SlotFills = { readonly [Name in keyof Slots]?: ComponentType<Slots[Name]> };
+
+const fillsOf = new Map<string, ComponentType<never>[]>();
+
+/** Fills places; the list in modules/client.ts does so for every module that is in. */
+export const fillSlots = (fills: SlotFills): void => {
+  for (const [name, fill] of Object.entries<ComponentType<never>>(fills))
+    fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
+};
+
+/** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
+export const Slot = <Name extends keyof Slots & string>({
+  name,
+  props,
+}: {
+  readonly name: Name;
+  readonly props: Slots[Name];
+}) => (
+  <Suspense>
+    {fillsOf.get(name)?.map((fill, index) => {
+      const Fill = fill as ComponentType<object>;
+      // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place never changes
+      return <Fill key={index} {...(props as object)} />;
+    })}
+  </Suspense>
+);
