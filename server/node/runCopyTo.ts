@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { applyErasures } from '../../modules/dataProtection/server/node/applyErasures';
+import { openErasureList } from '../../modules/dataProtection/server/node/openErasureList';
 import { migrate } from '../db/applyMigrations';
 import { copyDatabase, type TableProgress } from '../db/copyDatabase';
 import type { Database } from '../db/database';
 import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
-import { applyErasures } from './erasures/applyErasures';
-import { openErasureList } from './erasures/openErasureList';
 import { openDatabase } from './openDatabase';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';

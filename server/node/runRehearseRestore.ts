@@ -1,4 +1,6 @@
 import { desc, max } from 'drizzle-orm';
+import { applyErasures } from '../../modules/dataProtection/server/node/applyErasures';
+import { openErasureList } from '../../modules/dataProtection/server/node/openErasureList';
 import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { applications } from '../db/schema/applications';
@@ -16,8 +18,6 @@ import { printed, type ReportLine, runChecks } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
 import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { openDocuments } from './documents/openDocuments';
-import { applyErasures } from './erasures/applyErasures';
-import { openErasureList } from './erasures/openErasureList';
 import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';

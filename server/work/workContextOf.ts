@@ -1,7 +1,7 @@
+import { type ErasureList, keptNowhere } from '../../modules/dataProtection/server/erasure/erasureListStore';
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
 import { describeFailure } from '../http/answerFailure';
-import { type ErasureList, keptNowhere } from '../lib/erasureList';
 import type { ModuleParts } from '../lib/moduleParts';
 import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';

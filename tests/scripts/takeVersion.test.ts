@@ -41,7 +41,7 @@ const migrationsIn = (tree: Tree) =>
 
 /** Copies the project, in the state of a tree if one is given. */
 const project = (tree?: Tree) => {
-  const copy = copyScripts('resources', 'docs/glossary.md', 'tests/server/dataProtection');
+  const copy = copyScripts('resources', 'docs/glossary.md', 'modules/dataProtection/tests/server');
   copies.push(copy);
   if (tree) {
     const present = treeOf(copy);

@@ -1,9 +1,9 @@
+import { erasureListCheck } from '../../../modules/dataProtection/server/node/erasureListCheck';
 import { accountsCheck } from './accountsCheck';
 import type { CheckContext, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
-import { erasureListCheck } from './erasureListCheck';
 import type { Check } from './finding';
 import { erasuresFolderCheck, folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { clientConfig } from '../../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { isEmail } from '../../../contract/rules/email';
+import {
+  erasureSettings,
+  erasureVariables,
+} from '../../../modules/dataProtection/server/node/erasureSettings';
+import {
+  retentionMistakes,
+  retentionSettings,
+  retentionVariables,
+} from '../../../modules/dataProtection/server/node/retentionSettings';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
-import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
 import {
@@ -15,7 +23,6 @@ import {
   outsideServiceVariables,
 } from './outsideServiceSettings';
 import { productionMistakes } from './productionRules';
-import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
 import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';

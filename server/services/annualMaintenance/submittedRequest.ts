@@ -5,6 +5,7 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { heldApplications, holdsLock } from '../../../modules/dataProtection/server/holds/holds';
 import { lockRow } from '../../db/lockRow';
 import { applicationConsents } from '../../db/schema/applicationConsents';
 import { applicationHistory } from '../../db/schema/applicationHistory';
@@ -22,7 +23,6 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
-import { heldApplications, holdsLock } from '../dataProtection/holds';
 import { maintenanceTexts } from './texts';
 
 /**

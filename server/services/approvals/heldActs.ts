@@ -3,8 +3,6 @@ import { processMaintenanceRequests } from '../../../contract/calls/annualMainte
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { setActOfTwo } from '../../../contract/calls/approval';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
-import { erasePerson as erasePersonCall } from '../../../contract/calls/erasure';
-import { releaseRetention as releaseRetentionCall } from '../../../contract/calls/retention';
 import {
   createUsers as createUsersCall,
   updateProviders as updateProvidersCall,
@@ -15,13 +13,15 @@ import type { HeldActName } from '../../../contract/rules/approvals';
 import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
 import type { RetentionSettings } from '../../../contract/rules/retention';
 import { userType } from '../../../contract/rules/userTypes';
+import { erasePerson as erasePersonCall } from '../../../modules/dataProtection/contract/calls/erasure';
+import { releaseRetention as releaseRetentionCall } from '../../../modules/dataProtection/contract/calls/retention';
+import { erasePerson } from '../../../modules/dataProtection/server/erasure/erasePerson';
+import { releaseRetention } from '../../../modules/dataProtection/server/schedule/retentionState';
 import type { approvals } from '../../db/schema/approvals';
 import { Refusal } from '../../lib/refusal';
 import { processRequests } from '../annualMaintenance/processRequests';
 import { decideEligibility } from '../applications/moves/decide';
 import type { SignedInContext } from '../context/serviceContext';
-import { erasePerson } from '../dataProtection/erasePerson';
-import { releaseRetention } from '../dataProtection/schedule/retentionState';
 import { updateProviders } from '../providers/updateProviders';
 import { createUsers } from '../users/createUsers';
 import { updateUsers } from '../users/updateUsers';

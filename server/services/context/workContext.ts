@@ -1,6 +1,6 @@
 import type { RetentionSettings } from '../../../contract/rules/retention';
+import type { ErasureList } from '../../../modules/dataProtection/server/erasure/erasureListStore';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
-import type { ErasureList } from '../../lib/erasureList';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
 import type { Log } from '../../parts/log';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { applications } from '../../db/schema/applications';
 import { webhookMessages } from '../../db/schema/webhooks';
-import { releaseDocuments } from '../dataProtection/removeErasedDocuments';
+import { releaseDocuments } from '../applications/documents/releaseDocuments';
 
 /**
  * Removes requests of the sandbox with all that refers to them, and the requests that were made of them, in the caller's

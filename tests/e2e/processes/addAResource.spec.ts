@@ -92,7 +92,7 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   run('dependency-cruiser/bin/dependency-cruise.mjs', ...cruise, '--do-not-follow', others, ...code);
   npm('unused');
   // The last folder holds the generated test, which uses the screens against the real server.
-  const inventory = 'tests/server/dataProtection/personalData.test.ts';
+  const inventory = 'tests/server/core/personalData.test.ts';
   const tests = ['tests/architecture', 'tests/server/conformance', inventory, 'tests/screens/complaints'];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
   expect(() => npm('new:resource', 'complaints')).toThrow();

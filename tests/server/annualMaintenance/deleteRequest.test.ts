@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createHold, endHold } from '../../../contract/calls/erasure';
 import { deleteMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
 import { addNote } from '../../../contract/calls/notes';
+import { createHold, endHold } from '../../../modules/dataProtection/contract/calls/erasure';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { applications } from '../../../server/db/schema/applications';

@@ -6,11 +6,11 @@ import {
 } from '../../../contract/calls/annualMaintenance';
 import { setActivationStatus, setEligibility } from '../../../contract/calls/applicationAction';
 import { askForElements } from '../../../contract/calls/elements';
-import { erasePerson } from '../../../contract/calls/erasure';
 import { webhookMessage } from '../../../contract/entities/webhook';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../contract/rules/elements';
 import type { WebhookType } from '../../../contract/rules/webhookEvents';
+import { erasePerson } from '../../../modules/dataProtection/contract/calls/erasure';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';

@@ -1,0 +1,33 @@
+import type { AppParts } from '../../../../server/http/appParts';
+import type { Mount } from '../../../../server/http/mount';
+import { doOrHold } from '../../../../server/services/approvals/doOrHold';
+import { heldActs } from '../../../../server/services/approvals/heldActs';
+import {
+  getDueData as getDueDataCall,
+  getRetention as getRetentionCall,
+  rehearseRetention as rehearseCall,
+  releaseRetention as releaseCall,
+  withdrawRetention as withdrawCall,
+} from '../../contract/calls/retention';
+import { presentRetention } from '../presenters/presentRetention';
+import { getDueData, getRetention, rehearseRetention, withdrawRetention } from '../schedule/retentionState';
+
+/** Calls of our own about the retention schedule. */
+export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
+  const retention = settings.retention ?? {};
+  mount.call(getRetentionCall, async (context) =>
+    presentRetention(await getRetention({ ...context, retention })),
+  );
+  mount.call(getDueDataCall, async (context, input) => {
+    const { items, next } = await getDueData(context, input);
+    return {
+      items: items.map(({ id, on, count, isHeld }) => ({ id, on: on.toISOString(), count, isHeld })),
+      next: next ?? null,
+    };
+  });
+  mount.call(rehearseCall, rehearseRetention);
+  mount.call(releaseCall, (context, input) =>
+    doOrHold({ ...context, retention }, heldActs.releasedSchedule, input),
+  );
+  mount.call(withdrawCall, withdrawRetention);
+};
