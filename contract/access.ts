@@ -169,13 +169,6 @@ export const access = {
     list: { roles: administrator, anyOf: ['Audit_Reader'] },
     show: { roles: administrator, anyOf: ['Audit_Reader'] },
   },
-  dataProtection: {
-    list: { roles: administrator, anyOf: ['DataProtection_Reader'] },
-    show: { roles: administrator, anyOf: ['DataProtection_Reader'] },
-    export: { roles: administrator, anyOf: ['DataProtection_Reader'] },
-    erase: { roles: administrator, anyOf: ['DataProtection_Updater'] },
-    hold: { roles: administrator, anyOf: ['DataProtection_Updater'] },
-  },
   /** What lets a provider's systems in: its clients and what belongs to them. Administrators name the provider. */
   integration: {
     show: {

@@ -1,7 +1,4 @@
 import { Hono } from 'hono';
-import { dataProtectionRoutes } from '../modules/dataProtection/server/routes/dataProtection';
-import { erasureRoutes } from '../modules/dataProtection/server/routes/erasure';
-import { retentionRoutes } from '../modules/dataProtection/server/routes/retention';
 import { serverModules } from '../modules/server';
 import { answerFailure } from './http/answerFailure';
 import { answerReadiness } from './http/answerReadiness';
@@ -48,9 +45,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   approvalRoutes,
   auditProofRoutes,
   elementsRoutes,
-  erasureRoutes,
   authenticationRoutes,
-  dataProtectionRoutes,
   consentRoutes,
   deskRoutes,
   factorRoutes,
@@ -59,7 +54,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   ownCallRoutes,
   providerAndAddressRoutes,
   recordRoutes,
-  retentionRoutes,
   sandboxRoutes,
   sessionRoutes,
   userRoutes,

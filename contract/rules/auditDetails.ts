@@ -1,7 +1,7 @@
 import type { ApplicationKind } from './applicationMoves';
 import type { HeldActName } from './approvals';
 import { issuerNames } from './judgeDocument';
-import { type RetentionKind, retentionKinds } from './retention';
+import { retentionKinds } from './retention';
 import { webhookEventLabels, webhookFailures } from './webhookEvents';
 
 /** What the value of a detail can be where it is no code. */
@@ -54,10 +54,6 @@ const applicationKinds = {
   recheck: 'reverificação',
   maintenance: 'manutenção anual',
 } satisfies Record<ApplicationKind, string>;
-
-const retained = Object.fromEntries(
-  Object.entries(retentionKinds).map(([kind, { label }]) => [kind, label]),
-) as Record<RetentionKind, string>;
 
 /**
  * What events of the audit trail tell besides action and subject, each with its words. Anything else that the server would
@@ -134,7 +130,7 @@ export const auditDetails = {
       codes: 'aplicação de códigos',
       passkey: 'chave de acesso',
       ...applicationKinds,
-      ...retained,
+      ...retentionKinds,
       login: 'início de sessão',
       factor: 'segundo passo',
       recovery: 'recuperação da palavra-passe',

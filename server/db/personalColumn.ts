@@ -1,4 +1,4 @@
-import type { fixedRetention, RetentionKind } from '../../contract/rules/retention';
+import type { FixedTerm, RetentionKind } from '../../contract/rules/retention';
 
 /** Whose data a column holds: a citizen's, that of somebody who signs in, or a provider's. */
 export type DataSubject = 'citizen' | 'user' | 'provider';
@@ -42,7 +42,7 @@ export type DataPurpose =
   | 'operation';
 
 /** What says how long it is kept: a period of the schedule, or a lifetime that the program gives it. */
-export type DataPeriod = RetentionKind | keyof typeof fixedRetention;
+export type DataPeriod = RetentionKind | FixedTerm;
 
 /**
  * What the erasure of a citizen does with a column: overwrites it in what belongs to the citizen, deletes those rows, or

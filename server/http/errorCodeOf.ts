@@ -168,7 +168,6 @@ learnAll(maintenanceTexts, {
   otherFile: 'other_file',
   changedMeanwhile: 'changed_meanwhile',
   notSubmitted: 'state_changed',
-  held: 'refused',
   periodExists: 'period_exists',
   periodNotFound: 'not_found',
 });

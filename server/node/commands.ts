@@ -1,6 +1,3 @@
-import { runErasePerson } from '../../modules/dataProtection/server/node/runErasePerson';
-import { runRehearseRetention } from '../../modules/dataProtection/server/node/runRehearseRetention';
-import { runRewriteErased } from '../../modules/dataProtection/server/node/runRewriteErased';
 import { nodeModules } from '../../modules/node';
 import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
@@ -14,14 +11,18 @@ import { runRehearseRestore } from './runRehearseRestore';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
 import { runVerifyAudit } from './runVerifyAudit';
-import { readConfig } from './settings/config';
+import { type InstalledConfig, readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Those of the core and of the modules, by their name on the command line. */
-const commands: Readonly<Record<string, Command>> = {
-  ...Object.assign({}, ...nodeModules.map((module) => module.commands)),
+/** A command of the core, which also knows the modules. */
+interface CoreCommand extends Omit<Command, 'run'> {
+  readonly run: (config: InstalledConfig, args: readonly string[]) => Promise<void>;
+}
+
+/** Those of the core, by their name on the command line. */
+const ofCore: Readonly<Record<string, CoreCommand>> = {
   'import-postal-codes': {
     args: 'FILE [--remove-others]',
     summary: 'fills or updates the table of streets from a CSV file',
@@ -64,26 +65,10 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'seals the keys of documents with the first key of DOCUMENT_KEY, beside the servers',
     run: (config) => runRewrapKeys(config),
   },
-  'erase-person': {
-    args: 'NIF [--reason TEXT] [--with-unfinished] [--yes]',
-    summary: 'says what is held of a person and what must be kept; with --yes erases it',
-    run: runErasePerson,
-  },
-  'rewrite-erased': {
-    args: '',
-    summary:
-      'rewrites the tables in which erased data were, each locked meanwhile, so that no file holds them',
-    run: (config) => runRewriteErased(config),
-  },
   'rehearse-restore': {
     args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
     summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
     run: runRehearseRestore,
-  },
-  'rehearse-retention': {
-    args: '[--list KIND]',
-    summary: 'counts or lists what the retention schedule would remove; removes nothing',
-    run: runRehearseRetention,
   },
   'copy-to': {
     args: 'postgres://…',
@@ -91,6 +76,13 @@ const commands: Readonly<Record<string, Command>> = {
     run: runCopyTo,
   },
 };
+
+/** What every command is, of the core and of the modules. */
+const commands: Readonly<Record<string, Pick<Command, 'args' | 'summary'>>> = Object.assign(
+  {},
+  ...nodeModules.map((module) => module.commands),
+  ofCore,
+);
 
 /** The text of `--help`, which needs no settings. */
 const helpText = (): string => {
@@ -132,5 +124,10 @@ export const runCommand = async (
   // It is there to find wrong settings.
   if (!command) return runDoctor(variables);
   for (const stray of strayNames(variables)) process.stderr.write(`${strayText(stray)}\n`);
-  return command.run(readConfig(variables), args);
+  const config = readConfig(variables);
+  const ofModules: Readonly<Record<string, Command>> = Object.assign(
+    {},
+    ...config.modules.map((module) => module.commands),
+  );
+  return (ofCore[name] ?? ofModules[name])?.run(config, args);
 };

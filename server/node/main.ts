@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { applyErasures } from '../../modules/dataProtection/server/node/applyErasures';
-import { openErasureList } from '../../modules/dataProtection/server/node/openErasureList';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
@@ -32,6 +30,7 @@ import { serverMetrics } from './serverMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type InstalledConfig, readConfig, WrongSettings } from './settings/config';
 import { strayNames } from './settings/strayNames';
+import { bringUp, openModules } from './setUpModules';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
@@ -81,20 +80,17 @@ const start = async (config: InstalledConfig) => {
   const tokenKeys = await importTokenKeys(secrets);
   const sealKeys = await auditKeys(config, secrets);
   const [auditKey] = sealKeys;
-  const erasureList = await openErasureList(config.erasures);
+  const modules = await openModules(config.modules, { metrics, log });
   const mailer = createMailer(config, log);
-  const applied = await database.withoutTimeout((db) =>
-    applyErasures(db, { documents, erasureList, auditKeys: sealKeys, mailer }),
+  const broughtUp = await database.withoutTimeout((db) =>
+    bringUp(config.modules, { db, documents, auditKeys: sealKeys, mailer }),
   );
-  if (applied.applied > 0)
-    log.warn('erasures of the list were applied', { ...applied, requests: applied.requests.length });
-  if (applied.mended > 0)
-    log.warn('damaged entries of the list of erasures were written anew', { entries: applied.mended });
+  for (const { warnings } of broughtUp) for (const { event, facts } of warnings) log.warn(event, facts);
   let isEnding = false;
   const common = {
     db: database.db,
     documents,
-    modules: Object.assign({}, ...config.modules.map(({ open }) => open({ metrics, log }))),
+    modules,
     now,
     log,
     settings: {
@@ -110,16 +106,13 @@ const start = async (config: InstalledConfig) => {
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       sendsWeeklyMail: config.sendsWeeklyMail,
-      retention: config.retention,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
-      dataProtectionMail: config.dataProtectionMail,
       answerDays: config.answerDays,
     },
   };
   const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
-    erasureList,
     db: database.longDb,
     mailer: tracing ? traceMails(mailer, tracing) : mailer,
     trace: tracing?.trace,

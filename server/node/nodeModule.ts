@@ -1,10 +1,15 @@
 import type { z } from 'zod';
+import type { Database } from '../db/database';
+import type { DocumentPlaces } from '../documents/documentPlaces';
 import type { ModuleParts } from '../lib/moduleParts';
+import type { Mailer } from '../mail/mailer';
 import type { Log } from '../parts/log';
 import type { ServiceContext } from '../services/context/serviceContext';
 import type { Command } from './command';
 import type { ProcessMetrics } from './createMetrics';
+import type { DatabaseContext, ReportLine } from './doctor/check';
 import type { Check } from './doctor/finding';
+import type { Config } from './settings/environment';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
@@ -12,10 +17,34 @@ export interface ModuleTools {
   readonly log: Log;
 }
 
+/** A database that nobody reads yet: of a server that starts, or a copy. */
+export interface UnservedDatabase {
+  readonly db: Database;
+  readonly documents: DocumentPlaces;
+  /** The keys of the audit's seals; none where they are not known. */
+  readonly auditKeys: readonly CryptoKey[];
+  readonly mailer?: Pick<Mailer, 'removeAbout'>;
+}
+
+/** What a module did to a database before anybody reads it. */
+export interface BroughtUp {
+  /** What whoever runs a server should know of; none if nothing was done. */
+  readonly warnings: readonly { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
+  /** The line about it for whoever rehearses with a restored copy. */
+  readonly found: ReportLine;
+  /** For whoever has copied a database: what was done to the copy, if anything, and what is left to do. */
+  readonly copied: { readonly done?: string; readonly next: string };
+}
+
+/** A command of a module, which gets the settings of the core and its own. */
+interface ModuleCommand<Settings> extends Omit<Command, 'run'> {
+  readonly run: (config: Config, args: readonly string[], settings: Settings) => Promise<void>;
+}
+
 /** What only Node has of a module, by its settings. */
 interface Declaration<Settings> {
   /** What the program does besides serving, by its name on the command line. */
-  readonly commands?: Readonly<Record<string, Command>>;
+  readonly commands?: Readonly<Record<string, ModuleCommand<Settings>>>;
   /** The name of its folder. */
   readonly name: string;
   /** Its variables of the environment. */
@@ -23,9 +52,16 @@ interface Declaration<Settings> {
   /** Reads them. */
   readonly settings: z.ZodType<Settings>;
   /** Makes what it needs at run time; undefined if it is not set up. */
-  readonly open?: (settings: Settings, tools: ModuleTools) => Partial<ModuleParts> | undefined;
-  /** What `doctor` looks at. */
+  readonly open?: (
+    settings: Settings,
+    tools: ModuleTools,
+  ) => Partial<ModuleParts> | undefined | Promise<Partial<ModuleParts>>;
+  /** Brings a database up to date before anybody reads it, such as one that was restored from a backup. */
+  readonly beforeServing?: (settings: Settings, unserved: UnservedDatabase) => Promise<BroughtUp>;
+  /** What `doctor` looks at beside the database. */
   readonly check?: (settings: Settings) => Check;
+  /** What `doctor` looks at in the database. */
+  readonly databaseCheck?: (settings: Settings) => Check<DatabaseContext>;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -35,12 +71,18 @@ interface Declaration<Settings> {
 
 /** A module whose settings were read. */
 export interface SetUpModule {
-  readonly open: (tools: ModuleTools) => Partial<ModuleParts> | undefined;
+  readonly name: string;
+  readonly open: (tools: ModuleTools) => Promise<Partial<ModuleParts> | undefined>;
+  readonly beforeServing: ((unserved: UnservedDatabase) => Promise<BroughtUp>) | undefined;
   readonly checks: readonly Check[];
+  readonly databaseChecks: readonly Check<DatabaseContext>[];
+  readonly commands: Readonly<Record<string, Command>>;
 }
 
 /** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
-export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch' | 'commands'> {
+export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch'> {
+  /** What its commands are; `setUp` makes what runs them. */
+  readonly commands: Readonly<Record<string, Pick<Command, 'args' | 'summary'>>>;
   /** Reads its settings; what is wrong with them is in the result. */
   readonly setUp: (
     variables: Readonly<Record<string, string | undefined>>,
@@ -51,11 +93,26 @@ export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variabl
 export const defineNodeModule = <Settings>({
   settings,
   open,
+  beforeServing,
   check,
+  databaseCheck,
+  commands = {},
   ...rest
 }: Declaration<Settings>): NodeModule => {
   const setUp = settings.transform(
-    (read): SetUpModule => ({ open: (tools) => open?.(read, tools), checks: check ? [check(read)] : [] }),
+    (read): SetUpModule => ({
+      name: rest.name,
+      open: async (tools) => open?.(read, tools),
+      beforeServing: beforeServing && ((unserved) => beforeServing(read, unserved)),
+      checks: check ? [check(read)] : [],
+      databaseChecks: databaseCheck ? [databaseCheck(read)] : [],
+      commands: Object.fromEntries(
+        Object.entries(commands).map(([name, { run, ...command }]) => [
+          name,
+          { ...command, run: (config, args) => run(config, args, read) } satisfies Command,
+        ]),
+      ),
+    }),
   );
-  return { ...rest, setUp: (variables) => setUp.safeParse(variables) };
+  return { ...rest, commands, setUp: (variables) => setUp.safeParse(variables) };
 };

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { applyErasures } from '../../modules/dataProtection/server/node/applyErasures';
-import { openErasureList } from '../../modules/dataProtection/server/node/openErasureList';
 import { migrate } from '../db/applyMigrations';
 import { copyDatabase, type TableProgress } from '../db/copyDatabase';
 import type { Database } from '../db/database';
 import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
+import type { BroughtUp } from './nodeModule';
 import { openDatabase } from './openDatabase';
+import type { InstalledConfig } from './settings/config';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
+import { bringUp } from './setUpModules';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
 
 /**
@@ -20,7 +21,7 @@ import { auditKeys, tokenSecrets } from './tokenSecrets';
  * @throws {Error} if anything is not equal, in which case the target stays empty, or if the audit was broken before
  */
 export const runCopyTo = async (
-  config: Config,
+  config: InstalledConfig,
   [address]: readonly string[],
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> => {
@@ -29,21 +30,17 @@ export const runCopyTo = async (
   if (!existsSync(path.join(config.dataFolder, 'db')))
     throw new Error(`There is no embedded database in ${config.dataFolder}: DATA_DIR names its folder.`);
   const log = createLog(config.logLevel);
+  let broughtUp: readonly BroughtUp[] = [];
   const source = await openDatabase({ ...config, databaseUrl: undefined }, log);
   try {
     const target = await openDatabase({ ...config, databaseUrl: databaseUrl.data }, log);
     try {
       const keys = await auditKeys(config, tokenSecrets({ ...config, databaseUrl: undefined }, log));
       const verdict = await target.withoutTimeout((db) => copy(source.db, db, keys, write));
-      const { requests } = await target.withoutTimeout(async (db) =>
-        applyErasures(db, {
-          documents: await openDocuments(config.documents),
-          erasureList: await openErasureList(config.erasures),
-          auditKeys: keys,
-        }),
+      broughtUp = await target.withoutTimeout(async (db) =>
+        bringUp(config.modules, { db, documents: await openDocuments(config.documents), auditKeys: keys }),
       );
-      if (requests.length > 0)
-        write(`Erased in the copy, as the list of erasures says: ${requests.length} requests.`);
+      for (const { copied } of broughtUp) if (copied.done) write(copied.done);
       if (verdict.broken || verdict.missingSeal !== undefined || verdict.forgedEvents > 0)
         throw new Error(
           'Everything is copied and equal, but the audit is broken, as it was before: verify-audit.',
@@ -54,7 +51,8 @@ export const runCopyTo = async (
   } finally {
     await source.close();
   }
-  for (const line of nextSteps(config, databaseUrl.data)) write(line);
+  const ofModules = broughtUp.map(({ copied }) => `- ${copied.next}`);
+  for (const line of nextSteps(config, databaseUrl.data, ofModules)) write(line);
 };
 
 const copy = async (
@@ -80,7 +78,7 @@ const copy = async (
 const lineOf = ({ table, copied, rows, isEqual }: TableProgress) =>
   isEqual ? `${table}: ${rows} rows, equal` : `${table}: ${copied} of ${rows} rows`;
 
-const nextSteps = (config: Config, databaseUrl: string) => {
+const nextSteps = (config: Config, databaseUrl: string, ofModules: readonly string[]) => {
   const { documents, dataFolder, tokenSecrets: secret, auditSecrets: keys, documentSecrets } = config;
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   const file = path.join(dataFolder, 'token-secret');
@@ -99,9 +97,7 @@ const nextSteps = (config: Config, databaseUrl: string) => {
     documents.newOnes === 'database'
       ? '- The documents are in the new database.'
       : '- Keep the settings of documents: those that are not in the database stay where they are.',
-    config.erasures.isApart
-      ? '- Keep ERASURES_FOLDER as it is.'
-      : `- Move ${config.erasures.folder} to a place of its own and set ERASURES_FOLDER to it: a restored copy obeys it.`,
+    ...ofModules,
     `- E-mails that were written to ${path.join(dataFolder, 'mail')} stay there; nothing reads them.`,
     `- Start no server on ${dataFolder} again: its jobs would send citizens their messages twice. Keep a copy of it as a backup.`,
   ];

@@ -48,7 +48,7 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     ];
   const secrets = existingSecrets(config);
   const sealing = config.auditSecrets ?? secrets;
-  const context: CheckContext = {
+  const context = {
     config,
     secrets,
     auditKeys: sealing ? await auditKeys(config, sealing) : [],
@@ -92,10 +92,12 @@ const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> 
       settings.folder && existsSync(path.join(settings.folder, 'unfinished')) ? settings.folder : undefined,
   }).catch(() => ({ newOnes: settings.newOnes, others: {} }));
 
-const examineDatabase = async (context: CheckContext): Promise<readonly ReportLine[]> => {
+const examineDatabase = async (
+  context: CheckContext & { readonly config: InstalledConfig },
+): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
   try {
-    opened = await open(context.config);
+    opened = await open(context.config, allDatabaseChecks(context.config).length);
   } catch (failure) {
     opened = fail(reasonOf(failure), 'nothing in it was checked');
   }
@@ -107,15 +109,25 @@ const examineDatabase = async (context: CheckContext): Promise<readonly ReportLi
   const { db, close } = opened;
   try {
     const documents = await existingPlaces(context.config.documents);
-    return await runChecks([...databaseChecks, sandboxCheck], { ...context, db, documents, documentSample });
+    return await runChecks([...allDatabaseChecks(context.config), sandboxCheck], {
+      ...context,
+      db,
+      documents,
+      documentSample,
+    });
   } finally {
     await close();
   }
 };
 
-const open = ({ databaseUrl, dataFolder }: Config): Promise<OpenedDatabase | Finding> =>
+const allDatabaseChecks = ({ modules }: InstalledConfig) => [
+  ...databaseChecks,
+  ...modules.flatMap((module) => module.databaseChecks),
+];
+
+const open = ({ databaseUrl, dataFolder }: Config, connections: number): Promise<OpenedDatabase | Finding> =>
   databaseUrl
-    ? openPostgresReadOnly({ name: 'DATABASE_URL', url: databaseUrl }, databaseChecks.length)
+    ? openPostgresReadOnly({ name: 'DATABASE_URL', url: databaseUrl }, connections)
     : openFolder(dataFolder);
 
 const openFolder = async (folder: string): Promise<OpenedDatabase | Finding> => {

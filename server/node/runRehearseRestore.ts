@@ -1,6 +1,4 @@
 import { desc, max } from 'drizzle-orm';
-import { applyErasures } from '../../modules/dataProtection/server/node/applyErasures';
-import { openErasureList } from '../../modules/dataProtection/server/node/openErasureList';
 import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { applications } from '../db/schema/applications';
@@ -8,7 +6,6 @@ import { auditRecords } from '../db/schema/auditRecords';
 import { auditSeals } from '../db/schema/auditSeals';
 import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
-import type { DocumentPlaces } from '../documents/documentPlaces';
 import { importTokenKey } from '../lib/tokenKeys';
 import { checkCounts } from '../services/applications/counts/checkCounts';
 import { isGenuine } from '../services/audit/verifyAudit';
@@ -20,9 +17,12 @@ import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
+import type { UnservedDatabase } from './nodeModule';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
+import type { InstalledConfig } from './settings/config';
 import type { Config } from './settings/environment';
+import { bringUp } from './setUpModules';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
 /** As many documents are read as say something about a backup, within the time of a check. */
@@ -35,7 +35,7 @@ const documentSample = 200;
  * @throws {Error} if the settings are not those of a rehearsal, or anything is wrong with the copy
  */
 export const runRehearseRestore = async (
-  config: Config,
+  config: InstalledConfig,
   args: readonly string[],
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> => {
@@ -55,7 +55,11 @@ export const runRehearseRestore = async (
 
 type NamedFacts = ReturnType<typeof readArguments>;
 
-const rehearse = async (db: Database, config: Config, named: NamedFacts): Promise<readonly ReportLine[]> => {
+const rehearse = async (
+  db: Database,
+  config: InstalledConfig,
+  named: NamedFacts,
+): Promise<readonly ReportLine[]> => {
   const secrets = existingSecrets(config);
   const sealing = config.auditSecrets ?? secrets;
   const began = Date.now();
@@ -71,15 +75,20 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
   };
   const documents = await openDocuments(config.documents);
   const last = await lastMoment(db);
-  const erasures = await erasuresFinding(db, config, documents, keys);
+  const broughtUp = await broughtUpLines(db, config, { documents, auditKeys: keys });
   return [
     { subject: 'schema', ...migrated },
     { subject: 'secrets', ...isNew },
-    ...(await runChecks(databaseChecks, { ...context, db, documents, documentSample })),
-    ...(await runChecks(checks, context)),
+    ...(await runChecks([...databaseChecks, ...config.modules.flatMap((one) => one.databaseChecks)], {
+      ...context,
+      db,
+      documents,
+      documentSample,
+    })),
+    ...(await runChecks([...checks, ...config.modules.flatMap((one) => one.checks)], context)),
     { subject: 'whole audit', ...(await auditFinding(db, keys, named, last)) },
     { subject: 'counts', ...(await countsFinding(db)) },
-    { subject: 'erasures', ...erasures },
+    ...broughtUp,
     { subject: 'moment', ...ok(`the last event in it is of ${last.toISOString()}: later ones are lost`) },
     { subject: 'content', ...ok(await contentOf(db)) },
     { subject: 'jobs', ...ok(await jobsOf(db)) },
@@ -144,32 +153,23 @@ const countsFinding = async (db: Database): Promise<Finding> => {
     : ok('every count is right');
 };
 
-/** Erases in the copy what was erased after the backup, by the list that is kept apart. */
-const erasuresFinding = async (
+/** Has every module bring the copy up to date, and says of each what it found. */
+const broughtUpLines = async (
   db: Database,
-  config: Config,
-  documents: DocumentPlaces,
-  [key, ...others]: readonly CryptoKey[],
-): Promise<Finding> => {
-  const { folder, isApart } = config.erasures;
-  if (!key) return fail('without keys the list can’t be read', 'set AUDIT_KEY to the original’s');
-  try {
-    const { entries, applied, mended, requests } = await applyErasures(db, {
-      documents,
-      erasureList: await openErasureList(config.erasures),
-      auditKeys: [key, ...others],
-      mailer: createMailer(config, createLog('silent')),
-    });
-    const found = `${entries} in the list, ${applied} of them later than the backup: ${requests.length} requests were erased${mended > 0 ? `; ${mended} were damaged, and were written anew from the backup` : ''}`;
-    return isApart
-      ? ok(found)
-      : warn(
-          `${found}; the list is in ${folder}`,
-          'set ERASURES_FOLDER to the original’s list, or a copy of it',
-        );
-  } catch (failure) {
-    return fail(reasonOf(failure), 'docs/operate.md, Erasing a person');
+  config: InstalledConfig,
+  unserved: Pick<UnservedDatabase, 'documents' | 'auditKeys'>,
+): Promise<readonly ReportLine[]> => {
+  const mailer = createMailer(config, createLog('silent'));
+  const lines: ReportLine[] = [];
+  for (const one of config.modules) {
+    try {
+      const [broughtUp] = await bringUp([one], { db, ...unserved, mailer });
+      if (broughtUp) lines.push(broughtUp.found);
+    } catch (failure) {
+      lines.push({ subject: one.name, ...fail(reasonOf(failure), `modules/${one.name}/README.md`) });
+    }
   }
+  return lines;
 };
 
 const contentOf = async (db: Database) =>

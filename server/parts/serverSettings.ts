@@ -1,6 +1,5 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
-import type { RetentionSettings } from '../../contract/rules/retention';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { FactorRules } from '../services/context/factorRules';
@@ -37,10 +36,6 @@ export interface ServerSettings {
   readonly sendsWeeklyMail?: boolean;
   /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */
   readonly allowsPrivateWebhooks?: boolean | undefined;
-  /** How long what the schedule removes is kept; for ever when absent. */
-  readonly retention?: RetentionSettings;
-  /** The officer who is told by e-mail what the schedule removes; nobody when absent. */
-  readonly dataProtectionMail?: string | undefined;
   /** For how many days the answer of an outside service may be used again; never when absent. */
   readonly answerDays?: number;
 }

@@ -7,6 +7,7 @@ import {
   setActOfTwo,
   withdrawApproval as withdrawCall,
 } from '../../contract/calls/approval';
+import { retentionIn } from '../../modules/dataProtection/server/parts';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentApproval, presentAsked } from '../presenters/presentApproval';
@@ -16,8 +17,8 @@ import { heldActs } from '../services/approvals/heldActs';
 import { getApprovalState, getWaitingDecision, listApprovals } from '../services/approvals/listApprovals';
 
 /** Calls of our own about what needs a second person. */
-export const approvalRoutes = (mount: Mount, { settings }: AppParts): void => {
-  const retention = settings.retention ?? {};
+export const approvalRoutes = (mount: Mount, parts: AppParts): void => {
+  const retention = retentionIn(parts);
   mount.call(getStateCall, getApprovalState);
   mount.call(setActOfTwo, (context, input) => doOrHold(context, heldActs.switchOff, input));
   mount.call(getApprovalsCall, async (context) => (await listApprovals(context)).map(presentApproval));

@@ -1,10 +1,4 @@
 import { lte } from 'drizzle-orm';
-import { eraseQueuedMentions } from '../../modules/dataProtection/server/erasure/eraseQueuedMentions';
-import { finishErasures } from '../../modules/dataProtection/server/erasure/finishErasures';
-import { makePersonFile } from '../../modules/dataProtection/server/personFile/makePersonFile';
-import { removeOldPersonFiles } from '../../modules/dataProtection/server/personFile/personFiles';
-import { keepSchedule } from '../../modules/dataProtection/server/schedule/keepSchedule';
-import { sendRetentionReport } from '../../modules/dataProtection/server/schedule/sendRetentionReport';
 import { serverModules } from '../../modules/server';
 import { attemptCounters } from '../db/schema/attemptCounters';
 import { factorProofs } from '../db/schema/factors';
@@ -80,7 +74,7 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, messages to providers' systems, checks of many people, files of persons and old versions of records. Seals with
+ * old failed jobs, messages to providers' systems, checks of many people and old versions of records, and what of modules has expired. Seals with
  * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
@@ -103,7 +97,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldApprovals({ ...context, db });
     await removeOldClientCalls({ ...context, db });
-    await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
     await removeOldMessages({ ...context, db });
     for (const module of serverModules) await module.removeExpired?.({ ...context, db });
@@ -209,15 +202,10 @@ const coreHandlers: {
   removeFactors,
   sendRecordMail,
   tendDocuments,
-  finishErasures,
-  eraseMentions: eraseQueuedMentions,
   removeErasedDocuments: async (context, job, { hashes }) => {
     await removeDocuments(context, hashes);
     await finishJob(context.db, job);
   },
-  keepSchedule,
-  sendRetentionReport,
-  makePersonFile,
   tellOfPeriod,
   removeExpired,
 };

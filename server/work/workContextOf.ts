@@ -1,4 +1,3 @@
-import { type ErasureList, keptNowhere } from '../../modules/dataProtection/server/erasure/erasureListStore';
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
 import { describeFailure } from '../http/answerFailure';
@@ -26,7 +25,6 @@ export const workContextOf = (
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
     auditHeadTo: settings.auditHeadTo,
     documents,
-    erasureList: parts.erasureList ?? keptNowhere,
     onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
@@ -37,8 +35,6 @@ export const workContextOf = (
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
     sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
-    retention: settings.retention ?? {},
-    dataProtectionMail: settings.dataProtectionMail,
     environment: settings.apiEnvironment,
     remoteAddress: null,
     modules: parts.modules,
@@ -59,8 +55,6 @@ export interface WorkParts {
   readonly db: Database;
   /** Where documents are; in the database when absent. */
   readonly documents?: DocumentPlaces;
-  /** The list of erasures that is kept apart; nowhere when absent. */
-  readonly erasureList?: ErasureList;
   readonly now: () => Date;
   readonly settings: Pick<
     ServerSettings,
@@ -72,8 +66,6 @@ export interface WorkParts {
     | 'passwordSignIn'
     | 'sendsReminders'
     | 'sendsWeeklyMail'
-    | 'retention'
-    | 'dataProtectionMail'
     | 'answerDays'
   >;
   readonly log: Log;

@@ -79,8 +79,6 @@ interface TestServerOptions
   securityContacts?: readonly string[];
   allowanceLimits?: ServerSettings['allowanceLimits'];
   clientCallLimits?: ServerSettings['clientCallLimits'];
-  retention?: ServerSettings['retention'];
-  dataProtectionMail?: string;
   allowsPrivateWebhooks?: boolean;
   /** Whether the sandbox was there before this server. */
   sandboxWasMade?: boolean;
@@ -109,8 +107,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     securityContacts: options.securityContacts,
     allowanceLimits: options.allowanceLimits,
     clientCallLimits: options.clientCallLimits,
-    retention: options.retention,
-    dataProtectionMail: options.dataProtectionMail,
     allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
   };
   const sandbox = createSandbox({

@@ -1,25 +1,41 @@
 import { paths } from '../../../contract/paths';
 import { defineResource } from '../../../src/kit/resource/defineResource';
+import type { ClientModule } from '../../clientModule';
+import { access } from '../contract/access';
 
-/** What a data protection officer does; not in the specification. */
-export const resource = defineResource({
+/** The page of a data protection officer: files of persons, erasure, holds, periods and papers. */
+export const dataProtection: ClientModule = {
   name: 'dataProtection',
-  capability: 'data-protection',
-  menu: [
-    {
-      label: 'resources.dataProtection.name',
-      to: paths.dataProtection,
-      action: 'show',
-      group: 'control',
-      position: 3,
-    },
+  access,
+  resources: [
+    defineResource({
+      name: 'dataProtection',
+      capability: 'data-protection',
+      menu: [
+        {
+          label: 'resources.dataProtection.name',
+          to: paths.dataProtection,
+          action: 'show',
+          group: 'control',
+          position: 3,
+        },
+      ],
+      screens: [
+        {
+          path: paths.dataProtection,
+          action: 'show',
+          load: () => import('./DataProtectionPage').then((screen) => screen.DataProtectionPage),
+        },
+      ],
+      actions: ['list', 'export', 'erase', 'hold'],
+    }),
   ],
-  screens: [
-    {
-      path: paths.dataProtection,
-      action: 'show',
-      load: () => import('./DataProtectionPage').then((screen) => screen.DataProtectionPage),
-    },
+  adapted: [
+    'dataProtection/papers',
+    'dataProtection/erasures',
+    'dataProtection/holds',
+    'dataProtection/personFiles',
+    'dataProtection/retention',
   ],
-  actions: ['list', 'export', 'erase', 'hold'],
-});
+  loadAdapters: () => import('../providers/adapters'),
+};

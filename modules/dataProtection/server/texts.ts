@@ -10,5 +10,6 @@ export const dataProtectionTexts = {
   dayHasPassed: 'este dia já passou.',
   noRequest: 'não há nenhum pedido com este número cujos dados não tenham sido apagados.',
   noHold: 'Esta conservação não foi encontrada.',
+  held: 'Este pedido tem de ser conservado e não pode ser eliminado.',
   holdEnded: 'Esta conservação já foi levantada.',
 } as const;

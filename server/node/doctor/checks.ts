@@ -1,11 +1,10 @@
-import { erasureListCheck } from '../../../modules/dataProtection/server/node/erasureListCheck';
 import { accountsCheck } from './accountsCheck';
 import type { CheckContext, DatabaseContext } from './check';
 import { auditCheck, documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
 import type { Check } from './finding';
-import { erasuresFolderCheck, folderCheck, spaceCheck } from './folderChecks';
+import { folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
 import { issuerCheck, mailCheck, servicesCheck, tracesCheck, webhookCheck } from './outsideChecks';
@@ -16,7 +15,6 @@ export const checks: readonly Check<CheckContext>[] = [
   keyCheck,
   folderCheck,
   spaceCheck,
-  erasuresFolderCheck,
   placesCheck,
   mailCheck,
   servicesCheck,
@@ -33,6 +31,5 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   documentKeyCheck,
   auditCheck,
   accountsCheck,
-  erasureListCheck,
   clockCheck,
 ];

@@ -20,17 +20,6 @@ export const writableFinding = (folder: string, text: string): Finding => {
   }
 };
 
-/** The folder of the list of erasures, which a start never makes where it is one of its own. */
-export const erasuresFolderCheck: Check<CheckContext> = {
-  subject: 'list of erasures',
-  look: async ({ config: { erasures } }) => {
-    const { folder, isApart } = erasures;
-    return isApart && !existsSync(folder)
-      ? fail(`ERASURES_FOLDER ${folder} is not there`, 'make it, or mount its disk: no server starts without')
-      : writableFinding(folder, 'it is in');
-  },
-};
-
 /** Who can read the data folder. */
 export const folderCheck: Check<CheckContext> = {
   subject: 'data folder',

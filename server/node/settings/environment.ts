@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { clientConfig } from '../../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { isEmail } from '../../../contract/rules/email';
-import {
-  erasureSettings,
-  erasureVariables,
-} from '../../../modules/dataProtection/server/node/erasureSettings';
-import {
-  retentionMistakes,
-  retentionSettings,
-  retentionVariables,
-} from '../../../modules/dataProtection/server/node/retentionSettings';
 import { passwordSignIns } from '../../services/context/passwordSignIn';
 import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
@@ -53,7 +44,6 @@ export const variables = z.object({
   ...databaseVariables,
   ...sandboxVariables,
   ...documentVariables,
-  ...erasureVariables,
   ...allowanceVariables,
   DATA_DIR: z.string().min(1).default('./data'),
   TOKEN_SECRET: secrets,
@@ -68,7 +58,6 @@ export const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   ...evidenceVariables,
   ...factorVariables,
-  ...retentionVariables,
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
@@ -97,12 +86,7 @@ export const variables = z.object({
 /** Reads the variables of the core. */
 export const environment = variables
   .superRefine((env, context) => {
-    const mistakes = [
-      ...documentMistakes(env),
-      ...retentionMistakes(env),
-      ...sandboxMistakes(env),
-      ...outsideServiceMistakes(env),
-    ];
+    const mistakes = [...documentMistakes(env), ...sandboxMistakes(env), ...outsideServiceMistakes(env)];
     for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -177,7 +161,6 @@ export const environment = variables
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
       documents: documentSettings(env),
-      erasures: erasureSettings(env),
       /** Whether it does background work: mails, verifications, cleanup. Turned off to inspect a restored backup. */
       runsWorker: env.WORKER ?? true,
       /** The e-mail of the administrator to create in a database that has none. */
@@ -209,10 +192,7 @@ export const environment = variables
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
       sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
-      retention: retentionSettings(env),
       allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
-      /** The officer who is told what the schedule removes. */
-      dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

@@ -5,8 +5,6 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { heldApplications, holdsLock } from '../../../modules/dataProtection/server/holds/holds';
-import { lockRow } from '../../db/lockRow';
 import { applicationConsents } from '../../db/schema/applicationConsents';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applicationNotes } from '../../db/schema/applicationNotes';
@@ -23,6 +21,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { mayRemoveRequest } from '../hooks/hooks';
 import { maintenanceTexts } from './texts';
 
 /**
@@ -71,10 +70,9 @@ export const deleteRequest = (
   requireAccess(context, deleteMaintenanceRequest);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await lockRow(db, holdsLock);
+    const kept = await mayRemoveRequest(inside, applicationId);
     const request = await requireSubmitted(inside, applicationId);
-    if ((await heldApplications(db, [applicationId])).size > 0)
-      throw new Refusal('badRequest', maintenanceTexts.held);
+    if (kept) throw new Refusal('badRequest', kept);
     await db.delete(files).where(eq(files.applicationId, applicationId));
     await db.delete(mailNotifications).where(eq(mailNotifications.applicationId, applicationId));
     await db.delete(applicationHistory).where(eq(applicationHistory.applicationId, applicationId));

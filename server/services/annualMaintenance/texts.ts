@@ -13,7 +13,6 @@ export const maintenanceTexts = {
     'Está a ser registado outro ficheiro deste prestador. Tente novamente dentro de alguns segundos.',
   changedMeanwhile: 'Os dados foram alterados enquanto o ficheiro era registado. Envie-o novamente.',
   notSubmitted: 'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.',
-  held: 'Este pedido tem de ser conservado e não pode ser eliminado.',
   periodExists: 'Já existe um período de comunicação: altere-o.',
   periodNotFound: 'O período de comunicação não foi encontrado ou já terminou.',
 } as const;

@@ -4,6 +4,7 @@ import { setActOfTwo } from '../../../contract/calls/approval';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { ActOfTwo } from '../../../contract/rules/approvals';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { access as ofDataProtection } from '../../../modules/dataProtection/contract/access';
 import { neededApprovals } from '../../db/schema/approvals';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
@@ -41,7 +42,7 @@ const ruleOf: Readonly<Record<ActOfTwo, AccessRule>> = {
   processRequests: access.maintenanceRequests.process,
   nonEligible: access.backofficeApplications.update,
   newOperators: access.userProviders.create,
-  erasePerson: access.dataProtection.erase,
+  erasePerson: ofDataProtection.dataProtection.erase,
 };
 
 /** Refuses an act that nobody could confirm, or that nobody could ever release from it. */

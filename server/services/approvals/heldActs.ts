@@ -11,10 +11,11 @@ import {
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { HeldActName } from '../../../contract/rules/approvals';
 import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
-import type { RetentionSettings } from '../../../contract/rules/retention';
 import { userType } from '../../../contract/rules/userTypes';
+import { access as ofDataProtection } from '../../../modules/dataProtection/contract/access';
 import { erasePerson as erasePersonCall } from '../../../modules/dataProtection/contract/calls/erasure';
 import { releaseRetention as releaseRetentionCall } from '../../../modules/dataProtection/contract/calls/retention';
+import type { RetentionSettings } from '../../../modules/dataProtection/contract/retention';
 import { erasePerson } from '../../../modules/dataProtection/server/erasure/erasePerson';
 import { releaseRetention } from '../../../modules/dataProtection/server/schedule/retentionState';
 import type { approvals } from '../../db/schema/approvals';
@@ -105,14 +106,14 @@ export const heldActs = {
   erasePerson: define({
     name: 'erasePerson',
     call: erasePersonCall,
-    rule: access.dataProtection.erase,
+    rule: ofDataProtection.dataProtection.erase,
     waits: (context) => isNeeded(context, 'erasePerson'),
     run: erasePerson,
   }),
   releasedSchedule: define({
     name: 'erasePerson',
     call: releaseRetentionCall,
-    rule: access.dataProtection.erase,
+    rule: ofDataProtection.dataProtection.erase,
     waits: (context) => isNeeded(context, 'erasePerson'),
     run: ({ retention = {}, ...context }, run) => releaseRetention({ ...context, retention }, run),
   }),

@@ -1,5 +1,3 @@
-import type { RetentionSettings } from '../../../contract/rules/retention';
-import type { ErasureList } from '../../../modules/dataProtection/server/erasure/erasureListStore';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
@@ -12,8 +10,6 @@ import type { ServiceContext } from './serviceContext';
 export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
   readonly documents: DocumentPlaces;
-  /** The list of erasures that is kept apart. */
-  readonly erasureList: ErasureList;
   /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
   /** The server's keys, from which the codes of links are derived. */
@@ -38,8 +34,4 @@ export interface WorkContext extends ServiceContext {
   readonly sendsWeeklyMail: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
-  /** How long what the schedule removes is kept. */
-  readonly retention: RetentionSettings;
-  /** The data protection officer's address; absent where nobody is told. */
-  readonly dataProtectionMail?: string | undefined;
 }

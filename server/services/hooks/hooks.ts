@@ -24,6 +24,11 @@ export interface WithheldDocument {
 /** Where the core asks the modules. */
 export interface Hooks {
   /**
+   * Returns why a request must be kept, if so, in the transaction that would remove it; asked before the request is locked, and
+   * true until that transaction ends.
+   */
+  readonly mayRemoveRequest: (context: ServiceContext, applicationId: number) => Promise<string | undefined>;
+  /**
    * A document was stored, in the transaction that refers to it.
    * @throws {Refusal} if it is not accepted
    */
@@ -40,6 +45,14 @@ let installed: readonly Partial<Hooks>[] = [];
 /** Adds what a module does where the core asks; the list in modules/server.ts does so for every module that is in. */
 export const addHooks = (hooks: Partial<Hooks>): void => {
   installed = [...installed, hooks];
+};
+
+export const mayRemoveRequest: Hooks['mayRemoveRequest'] = async (context, applicationId) => {
+  for (const hooks of installed) {
+    const kept = await hooks.mayRemoveRequest?.(context, applicationId);
+    if (kept) return kept;
+  }
+  return undefined;
 };
 
 export const documentStored: Hooks['documentStored'] = async (context, document) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { retentionOrder } from '../../../contract/rules/retention';
 import { householdServiceNames } from '../../../contract/rules/verification';
 import type { jobs } from '../../db/schema/jobs';
 
@@ -23,14 +22,15 @@ export interface KindOfJob {
   readonly isStepwise?: boolean;
 }
 
-const aboutADay = 30;
+/** Attempts in about a day. */
+export const aboutADay = 30;
 const aboutAnHour = 11;
 /** Attempts of a job that is never given up. */
 export const never = Number.MAX_SAFE_INTEGER;
 /** In seconds. */
 export const minute = 60;
 /** In seconds; also where the clocks change. */
-const aDay = 26 * 60 * minute;
+export const aDay = 26 * 60 * minute;
 
 /** The number of attempts, in about half an hour, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
@@ -167,52 +167,12 @@ export const jobKinds = {
     maxAttempts: never,
     recursWithin: 120 * minute,
   },
-  /** Writes erasures to the list that is kept apart, and removes what was kept of messages about their requests. */
-  finishErasures: {
-    queue: 'bulk',
-    payload: z.object({ applicationIds: z.array(z.number()) }),
-    maxAttempts: never,
-    backOffSeconds: 5 * minute,
-  },
-  /** Removes the bytes of documents whose requests were erased, unless something else names them. */
+  /** Removes the bytes of documents that were taken away from their requests, unless something else names them. */
   removeErasedDocuments: {
     queue: 'bulk',
     payload: z.object({ hashes: z.array(z.string()) }),
     maxAttempts: never,
     backOffSeconds: 5 * minute,
-  },
-  /** Removes what mentions persons of whom no request is left; the only work that names persons, for seconds. */
-  eraseMentions: {
-    queue: 'bulk',
-    payload: z.object({ persons: z.array(z.object({ nif: z.string(), name: z.string() })) }),
-    maxAttempts: never,
-    backOffSeconds: 5 * minute,
-  },
-  /** Takes a step of the retention schedule, which begins every night; the payload says how far the run under way is. */
-  keepSchedule: {
-    queue: 'bulk',
-    payload: z.object({
-      runId: z.number().optional(),
-      kind: z.enum(retentionOrder).optional(),
-      after: z.string().optional(),
-      size: z.number().optional(),
-      isAsked: z.boolean().optional(),
-    }),
-    maxAttempts: never,
-    recursWithin: aDay,
-    isStepwise: true,
-  },
-  /** Tells the data protection officer what a run of the schedule found due, or removed. */
-  sendRetentionReport: {
-    queue: 'mail',
-    payload: z.object({ runId: z.number() }),
-    maxAttempts: aboutADay,
-  },
-  /** Gathers what is held about a person, some requests at a time; `after` is the last one gathered. */
-  makePersonFile: {
-    queue: 'bulk',
-    payload: z.object({ personFileId: z.number(), after: z.number().optional() }),
-    maxAttempts: aboutADay,
   },
   /** Tells providers' systems that a period of the yearly maintenance has begun. */
   tellOfPeriod: { queue: 'bulk', payload: z.object({ periodId: z.number() }), maxAttempts: never },

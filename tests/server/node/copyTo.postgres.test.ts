@@ -131,7 +131,7 @@ describe('copy-to', () => {
     const [stays, goes] = made;
     if (!stays || !goes) throw new Error('No requests were made');
     const [key] = await auditKeys(config, [secret]);
-    await addToList(await openErasureList(config.erasures), key, {
+    await addToList(await openErasureList({ folder: path.join(folder, 'erasures'), isApart: false }), key, {
       entry: crypto.randomUUID(),
       erasedOn: new Date().toISOString(),
       cause: 'person',

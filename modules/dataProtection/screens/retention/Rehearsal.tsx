@@ -22,7 +22,7 @@ export const Rehearsal = ({ rehearsal }: { rehearsal: RetentionRunCounts }) => {
       {open && (
         <Tabs
           name={texts.kind}
-          tabs={kinds.map((kind) => ({ key: kind, text: retentionKinds[kind].label }))}
+          tabs={kinds.map((kind) => ({ key: kind, text: retentionKinds[kind] }))}
           open={open}
           onOpen={(key) => setChosen(kinds.find((kind) => kind === key))}
         >

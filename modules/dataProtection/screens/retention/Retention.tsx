@@ -56,7 +56,7 @@ const Periods = ({ periods }: Pick<RetentionState, 'periods'>) => (
       <DataRow
         key={kind}
         cells={[
-          { key: 'kind', label: texts.kind, content: retentionKinds[kind].label },
+          { key: 'kind', label: texts.kind, content: retentionKinds[kind] },
           {
             key: 'period',
             label: texts.period,
@@ -132,7 +132,7 @@ const Removals = ({ removals }: Pick<RetentionState, 'removals'>) => (
             key={`${run} ${kind}`}
             cells={[
               { key: 'day', label: texts.day, content: formatMoment(startedOn) },
-              { key: 'kind', label: texts.kind, content: retentionKinds[kind].label },
+              { key: 'kind', label: texts.kind, content: retentionKinds[kind] },
               {
                 key: 'due',
                 label: texts.gone,

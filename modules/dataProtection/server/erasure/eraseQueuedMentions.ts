@@ -3,8 +3,9 @@ import type { Database } from '../../../../server/db/database';
 import { jobs } from '../../../../server/db/schema/jobs';
 import type { WorkContext } from '../../../../server/services/context/workContext';
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
-import { type JobKind, type JobPayload, jobKinds } from '../../../../server/services/queue/jobKinds';
+import type { JobKind, JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
+import { kinds } from '../jobKinds';
 import { eraseMentions } from './eraseMentions';
 import { withoutOthers } from './eraseTraces';
 
@@ -59,4 +60,4 @@ const waitingMentions = (db: Database) =>
     .limit(jobsAtOnce);
 
 const personsOf = (waiting: readonly { readonly payload: unknown }[]) =>
-  waiting.flatMap(({ payload }) => jobKinds.eraseMentions.payload.parse(payload).persons);
+  waiting.flatMap(({ payload }) => kinds.eraseMentions.payload.parse(payload).persons);

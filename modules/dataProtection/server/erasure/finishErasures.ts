@@ -2,6 +2,7 @@ import type { WorkContext } from '../../../../server/services/context/workContex
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import type { JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
+import { erasureListIn } from '../parts';
 import { completeList } from './completeList';
 
 /**
@@ -13,7 +14,7 @@ export const finishErasures = async (
   job: ClaimedJob,
   { applicationIds }: JobPayload<'finishErasures'>,
 ): Promise<void> => {
-  await completeList(context);
+  await completeList({ ...context, erasureList: erasureListIn(context) });
   await context.mailer.removeAbout?.(applicationIds);
   await finishJob(context.db, job);
 };

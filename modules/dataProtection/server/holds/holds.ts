@@ -3,9 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
 import type { Database } from '../../../../server/db/database';
+import { lockRow } from '../../../../server/db/lockRow';
 import { rowsOf } from '../../../../server/db/rowsOf';
 import { holds } from '../../../../server/db/schema/holds';
 import { users } from '../../../../server/db/schema/users';
+import type { Hooks } from '../../../../server/services/hooks/hooks';
+import { dataProtectionTexts } from '../texts';
 
 const ids = z.array(z.object({ id: z.number() }));
 
@@ -87,3 +90,9 @@ export const findHoldsOn = (
       or(inArray(holds.fiscalNumber, [...nifs]), inArray(holds.applicationId, [...applicationIds])),
     ),
   );
+
+/** Says that a request is held, if so; waits for whoever holds or erases something. */
+export const mayRemoveRequest: Hooks['mayRemoveRequest'] = async ({ db }, applicationId) => {
+  await lockRow(db, holdsLock);
+  return (await heldApplications(db, [applicationId])).size > 0 ? dataProtectionTexts.held : undefined;
+};

@@ -3,10 +3,10 @@ import type { DocumentPlaces } from '../../../../server/documents/documentPlaces
 import { PlainError } from '../../../../server/lib/plainError';
 import type { TokenKeys } from '../../../../server/lib/tokenKeys';
 import type { Mailer } from '../../../../server/mail/mailer';
-import { removeErasedDocuments } from '../../../../server/services/applications/documents/releaseDocuments';
 import { type AppliedList, applyList } from '../erasure/applyList';
 import { WrongEntry } from '../erasure/erasureList';
 import type { ErasureList } from '../erasure/erasureListStore';
+import { removeErasedDocuments } from '../erasure/removeErasedDocuments';
 
 interface Parts {
   readonly documents: DocumentPlaces;

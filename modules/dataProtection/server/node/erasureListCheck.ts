@@ -4,16 +4,17 @@ import type { DatabaseContext } from '../../../../server/node/doctor/check';
 import { onCurrentSchema } from '../../../../server/node/doctor/contentChecks';
 import { type Check, type Finding, fail, ok, warn } from '../../../../server/node/doctor/finding';
 import { readWholeList, WrongEntry } from '../erasure/erasureList';
+import type { ErasureSettings } from './erasureSettings';
 import { openErasureList } from './openErasureList';
 
 /** Every entry of the list of erasures: a restored backup needs them all, and then it is too late to mend one. */
-export const erasureListCheck: Check<DatabaseContext> = {
+export const erasureListCheck = (settings: ErasureSettings): Check<DatabaseContext> => ({
   subject: 'list of erasures',
-  look: onCurrentSchema(async ({ db, config, auditKeys }) => {
-    const { folder, isApart } = config.erasures;
+  look: onCurrentSchema(async ({ db, auditKeys }) => {
+    const { folder, isApart } = settings;
     const rows = await db.select({ entry: erasures.entry, listedOn: erasures.listedOn }).from(erasures);
     // Opening one that nobody chose would make it.
-    const list = isApart || existsSync(folder) ? await openErasureList(config.erasures) : undefined;
+    const list = isApart || existsSync(folder) ? await openErasureList(settings) : undefined;
     const read = list ? await readWholeList(list, auditKeys) : [];
     const known = new Set(rows.map(({ entry }) => entry));
     const wrong = read.filter((one) => one instanceof WrongEntry).map(({ entry }) => entry);
@@ -38,4 +39,4 @@ export const erasureListCheck: Check<DatabaseContext> = {
       );
     return found.length > 0 ? found : ok(`${read.length} entries, each as it was sealed`);
   }),
-};
+});

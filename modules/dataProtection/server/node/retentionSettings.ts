@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../../../../contract/rules/email';
-import type { RetentionPeriod, RetentionSettings } from '../../../../contract/rules/retention';
+import type { RetentionPeriod, RetentionSettings } from '../../contract/retention';
 
 const upTo = (most: number, least = 1) => z.coerce.number().int().min(least).max(most).optional();
 

@@ -11,6 +11,7 @@ import { auditKeys, tokenSecrets } from '../../../../server/node/tokenSecrets';
 import { erasePersonBy, mayGo } from '../erasure/erasePerson';
 import { type FoundMention, findMentionsOf, type PlannedRequest, planErasure } from '../erasure/planErasure';
 import { applyErasures } from './applyErasures';
+import type { ErasureSettings } from './erasureSettings';
 import { openErasureList } from './openErasureList';
 
 /**
@@ -20,6 +21,7 @@ import { openErasureList } from './openErasureList';
  */
 export const runErasePerson = async (
   config: Config,
+  erasures: ErasureSettings,
   args: readonly string[],
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> => {
@@ -56,7 +58,7 @@ export const runErasePerson = async (
       return;
     }
     const keys = await auditKeys(config, tokenSecrets(config, log));
-    const erasureList = await openErasureList(config.erasures);
+    const erasureList = await openErasureList(erasures);
     const context = { db: database.longDb, now: () => new Date(), remoteAddress: null, auditKey: keys[0] };
     const { erased, kept } = await erasePersonBy(context, {
       fiscalNumber,

@@ -3,6 +3,7 @@ import { type RetentionKind, retentionOrder } from '../../../../contract/rules/r
 import { createLog } from '../../../../server/node/createLog';
 import { openDatabase } from '../../../../server/node/openDatabase';
 import type { Config } from '../../../../server/node/settings/environment';
+import type { RetentionSettings } from '../../contract/retention';
 import { periodsText } from '../schedule/dueBefore';
 import { listDue, rehearse } from '../schedule/rehearse';
 
@@ -14,11 +15,12 @@ import { listDue, rehearse } from '../schedule/rehearse';
  */
 export const runRehearseRetention = async (
   config: Config,
+  retention: RetentionSettings,
   args: readonly string[],
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> => {
   const kind = readArguments(args);
-  if (periodsText(config.retention) === '')
+  if (periodsText(retention) === '')
     throw new Error(
       'No period is set: nothing would be removed (docs/operate.md, "How long data are kept").',
     );
@@ -26,7 +28,7 @@ export const runRehearseRetention = async (
   const now = () => new Date();
   try {
     await database.withoutTimeout(async (db) => {
-      const context = { db, now, remoteAddress: null, retention: config.retention };
+      const context = { db, now, remoteAddress: null, retention };
       if (kind) {
         write('id;since;count;held');
         for await (const { id, on, count, isHeld } of listDue(context, kind))

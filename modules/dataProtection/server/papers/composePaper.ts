@@ -1,7 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { moduleNames, type RightModule, rights, rolesOfRight } from '../../../../contract/access';
 import { dayMonthYear } from '../../../../contract/rules/lisbonDay';
-import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { rightVerbs } from '../../../../contract/rules/rightVerbs';
 import type { DataPurpose, PersonalColumn } from '../../../../server/db/personalColumn';
 import { personalData } from '../../../../server/db/personalData/personalData';
@@ -10,6 +9,7 @@ import { requireAccess } from '../../../../server/services/context/requireAccess
 import type { SignedInContext } from '../../../../server/services/context/serviceContext';
 import { downloadPaper, getPaper, type Paper } from '../../contract/calls/dataProtection';
 import type { DataProtectionPaper } from '../../contract/dataProtectionPapers';
+import type { RetentionSettings } from '../../contract/retention';
 import { retentionOf } from '../schedule/retention';
 import {
   dataKindTexts,

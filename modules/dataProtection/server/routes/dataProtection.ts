@@ -9,15 +9,17 @@ import {
 } from '../../contract/calls/dataProtection';
 import { composePaper, type PaperFacts } from '../papers/composePaper';
 import { paperTexts } from '../papers/texts';
+import { retentionIn } from '../parts';
 import { askPersonFile, fetchPersonFile, listPersonFiles } from '../personFile/personFiles';
 import { presentPaper } from '../presenters/presentPaper';
 import { personFileName, presentPersonFile, presentPersonFileRow } from '../presenters/presentPersonFile';
 
 /** Calls of our own about what is held of people. */
-export const dataProtectionRoutes = (mount: Mount, { settings, documents, modules }: AppParts): void => {
+export const dataProtectionRoutes = (mount: Mount, parts: AppParts): void => {
+  const { settings, documents, modules } = parts;
   const readFacts = (): PaperFacts => ({
     contactEmail: settings.clientConfig.contactEmail,
-    retention: settings.retention ?? {},
+    retention: retentionIn(parts),
     documentPlace: documents?.newOnes ?? 'database',
     scansDocuments: modules?.scanning !== undefined,
     hasCorporateSignIn: settings.clientConfig.corporateSignIn !== undefined,

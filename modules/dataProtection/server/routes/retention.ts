@@ -9,12 +9,13 @@ import {
   releaseRetention as releaseCall,
   withdrawRetention as withdrawCall,
 } from '../../contract/calls/retention';
+import { retentionIn } from '../parts';
 import { presentRetention } from '../presenters/presentRetention';
 import { getDueData, getRetention, rehearseRetention, withdrawRetention } from '../schedule/retentionState';
 
 /** Calls of our own about the retention schedule. */
-export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
-  const retention = settings.retention ?? {};
+export const retentionRoutes = (mount: Mount, parts: AppParts): void => {
+  const retention = retentionIn(parts);
   mount.call(getRetentionCall, async (context) =>
     presentRetention(await getRetention({ ...context, retention })),
   );

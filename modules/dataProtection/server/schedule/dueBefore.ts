@@ -1,12 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { startOfDay, sub } from 'date-fns';
 import { lisbonDate, lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
-import type { RetentionSettings } from '../../../../contract/rules/retention';
-import {
-  type RetentionKind,
-  type RetentionPeriod,
-  retentionOrder,
-} from '../../../../contract/rules/retention';
+import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
+import type { RetentionPeriod, RetentionSettings } from '../../contract/retention';
 
 /**
  * Returns the moment before which what a period began with is due at `now`: the beginning of a day in Portugal, so that

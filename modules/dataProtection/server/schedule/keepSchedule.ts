@@ -4,6 +4,7 @@ import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import { enqueueJob } from '../../../../server/services/queue/enqueueJob';
 import type { JobPayload, NewJobPayload } from '../../../../server/services/queue/jobKinds';
 import { putJobOff } from '../../../../server/services/queue/settleJob';
+import { officerIn, retentionIn } from '../parts';
 import { periodsText } from './dueBefore';
 import { beginRehearsal, beginRun, endBrokenRuns, endRun, findRunUnderWay } from './retentionRuns';
 import { takeStep } from './takeStep';
@@ -44,18 +45,19 @@ const keepOn = (
   { runId, isAsked, ...progress }: JobPayload<'keepSchedule'>,
 ): Promise<void> =>
   context.db.transaction(async (db) => {
-    const inside = { ...context, db };
+    const retention = retentionIn(context);
+    const inside = { ...context, db, retention };
     const putOff = (runAt: Date, payload: NewJobPayload<'keepSchedule'>) =>
       putJobOff<'keepSchedule'>(db, job, runAt, payload);
     const now = context.now();
     const underWay = runId === undefined ? undefined : await findRunUnderWay(inside, runId);
     if (runId !== undefined && !underWay) await endBrokenRuns(inside, [runId]);
-    if (periodsText(context.retention) === '') return putOff(nextNight(now), {});
+    if (periodsText(retention) === '') return putOff(nextNight(now), {});
     const run = underWay ?? (await (isAsked ? beginRehearsal(inside) : beginRun(inside)));
     if (!run) return putOff(nextNight(now), {});
     const next = await takeStep(inside, run, underWay ? progress : { size: progress.size });
     if (next) return putOff(now, { runId: run.id, ...next });
-    if ((await endRun(inside, run)) && context.dataProtectionMail !== undefined)
+    if ((await endRun(inside, run)) && officerIn(context) !== undefined)
       await enqueueJob(inside, 'sendRetentionReport', { runId: run.id });
     return putOff(nextNight(now), {});
   });

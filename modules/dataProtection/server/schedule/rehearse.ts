@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import { retentionCounts } from '../../../../server/db/schema/retention';
 import type { ServiceContext } from '../../../../server/services/context/serviceContext';
+import type { RetentionSettings } from '../../contract/retention';
 import { dueBefore } from './dueBefore';
 import { beginRehearsal, endRun } from './retentionRuns';
 import type { DueItem } from './scheduledKind';

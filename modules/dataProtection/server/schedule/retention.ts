@@ -1,14 +1,13 @@
+import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
+import { deviceSeconds } from '../../../../server/services/session/tokens/deviceToken';
 import {
   fixedRetention,
   noPeriodText,
   periodText,
-  type RetentionKind,
   type RetentionPeriod,
   type RetentionSettings,
-  retentionKinds,
-  retentionOrder,
-} from '../../../../contract/rules/retention';
-import { deviceSeconds } from '../../../../server/services/session/tokens/deviceToken';
+  scheduledRetention,
+} from '../../contract/retention';
 
 /** How long something is kept, and what for, in words. */
 export interface Retention {
@@ -24,7 +23,7 @@ export interface Retention {
 /** Tells of each kind of data how long it is kept by these settings, and what for. */
 export const retentionOf = (settings: RetentionSettings): Retention[] => [
   ...retentionOrder.map((kind) => {
-    const { purpose, from } = retentionKinds[kind];
+    const { purpose, from } = scheduledRetention[kind];
     const period = periodOf(settings, kind);
     return {
       name: kind,

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RetentionSettings } from '../../../../contract/rules/retention';
 import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../../server/db/database';
 import { retentionCounts, retentionRuns } from '../../../../server/db/schema/retention';
 import { writeAuditEvent } from '../../../../server/services/audit/writeAuditEvent';
 import type { ServiceContext } from '../../../../server/services/context/serviceContext';
+import type { RetentionSettings } from '../../contract/retention';
 import { dueMoments, periodsText } from './dueBefore';
 import type { RetentionRun } from './takeStep';
 

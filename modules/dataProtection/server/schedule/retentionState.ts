@@ -1,11 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RetentionSettings } from '../../../../contract/rules/retention';
-import {
-  periodText,
-  type RetentionKind,
-  retentionKinds,
-  retentionOrder,
-} from '../../../../contract/rules/retention';
+import { type RetentionKind, retentionOrder } from '../../../../contract/rules/retention';
 import type { Database } from '../../../../server/db/database';
 import { jobs } from '../../../../server/db/schema/jobs';
 import { retentionCounts, retentionRuns } from '../../../../server/db/schema/retention';
@@ -14,7 +8,7 @@ import { Refusal } from '../../../../server/lib/refusal';
 import { writeAuditEvent } from '../../../../server/services/audit/writeAuditEvent';
 import { requireAccess } from '../../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../../server/services/context/serviceContext';
-import { type JobKind, jobKinds } from '../../../../server/services/queue/jobKinds';
+import type { JobKind } from '../../../../server/services/queue/jobKinds';
 import {
   getDueData as getDueDataCall,
   getRetention as getRetentionCall,
@@ -22,6 +16,8 @@ import {
   releaseRetention as releaseCall,
   withdrawRetention as withdrawCall,
 } from '../../contract/calls/retention';
+import { periodText, type RetentionSettings, scheduledRetention } from '../../contract/retention';
+import { kinds } from '../jobKinds';
 import { periodsText } from './dueBefore';
 import { lastRehearsal, lastRelease } from './retentionRuns';
 import type { DueItem, DuePart } from './scheduledKind';
@@ -68,7 +64,7 @@ export const getRetention = async (context: RetentionContext) => {
 
 const sayPeriod = (retention: RetentionSettings, kind: RetentionKind): string | null => {
   const period = retention[kind];
-  return period ? `${periodText(period)} ${retentionKinds[kind].from}` : null;
+  return period ? `${periodText(period)} ${scheduledRetention[kind].from}` : null;
 };
 
 const withCounts = async (db: Database, runs: readonly RetentionRun[]): Promise<CountedRun[]> => {
@@ -149,7 +145,7 @@ const requireRehearsal = async (db: Database, id: number): Promise<RetentionRun>
 export const rehearseRetention = async (context: SignedInContext): Promise<true> => {
   requireAccess(context, rehearseCall);
   const { db, now, written } = context;
-  written?.jobs.add(jobKinds.keepSchedule.queue);
+  written?.jobs.add(kinds.keepSchedule.queue);
   await db
     .update(jobs)
     .set({ payload: { isAsked: true }, runAt: now() })

@@ -7,6 +7,7 @@ import { deliver } from '../../../../server/services/mail/deliver';
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import type { JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
+import { officerIn } from '../parts';
 import { countsOf } from './retentionRuns';
 import { scheduleTexts } from './texts';
 
@@ -16,13 +17,14 @@ export const sendRetentionReport = async (
   job: ClaimedJob,
   { runId }: JobPayload<'sendRetentionReport'>,
 ): Promise<void> => {
-  const { db, publicUrl, dataProtectionMail } = context;
+  const { db, publicUrl } = context;
+  const officer = officerIn(context);
   const [run] = await db.select().from(retentionRuns).where(eq(retentionRuns.id, runId));
-  if (run && dataProtectionMail !== undefined) {
+  if (run && officer !== undefined) {
     const words = scheduleTexts[run.what === 'rehearsal' ? 'rehearsed' : 'removed'];
     const counts = await countsOf(db, runId);
     const mail = composeMail({
-      to: dataProtectionMail,
+      to: officer,
       subject: words.subject,
       paragraphs: [
         words.introduction(run.startedOn),

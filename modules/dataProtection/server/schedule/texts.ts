@@ -28,6 +28,6 @@ export const scheduleTexts = {
     closing: 'Cada eliminação está no registo de atividade.',
   },
   line: ({ kind, due, held }: Counts) =>
-    `${retentionKinds[kind].label}: ${due}${held > 0 ? ` (e ${held} guardados por uma suspensão)` : ''}`,
+    `${retentionKinds[kind]}: ${due}${held > 0 ? ` (e ${held} guardados por uma suspensão)` : ''}`,
   open: 'Abrir a proteção de dados',
 } as const;

@@ -23,7 +23,8 @@ const configOf = () => readConfig({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_
 /** Runs the command as the shell would, and returns what it prints. */
 const erase = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
-  await runErasePerson(configOf(), [person.fiscalNumber, ...args], (line) => lines.push(line));
+  const erasures = { folder: path.join(folder, 'erasures'), isApart: false };
+  await runErasePerson(configOf(), erasures, [person.fiscalNumber, ...args], (line) => lines.push(line));
   return lines.join('\n');
 };
 

@@ -49,7 +49,7 @@ const isErased = async (server: TestServer, id: number) => (await rowOf(server, 
 /** Erases a request of the original, whose worker writes the list. */
 const eraseIn = async (server: TestServer, id: number) => {
   await eraseApplications(server.db, [id]);
-  await server.work({ erasureList: list });
+  await server.work({ modules: { dataProtection: { erasureList: list } } });
 };
 
 describe('the list of erasures', () => {
@@ -82,7 +82,7 @@ describe('the list of erasures', () => {
     for (let made = 0; made < 60; made += 1) ids.push(await make(copy));
     for (const id of ids) expect(await make(original)).toBe(id);
     for (const id of ids) await eraseApplications(original.db, [id]);
-    await original.work({ erasureList: list });
+    await original.work({ modules: { dataProtection: { erasureList: list } } });
     let reads = 0;
     const broken: ErasureList = {
       ...list,

@@ -116,7 +116,7 @@ it('an erasure leaves nothing of a person: files, log and new dump of the databa
   });
   const { db } = server;
   const config = configOf({ DATABASE_URL: await urlOfDatabase(db) });
-  const erasureList = await openErasureList(config.erasures);
+  const erasureList = await openErasureList({ folder: listFolder, isApart: true });
   const context = { db, now: () => new Date(moment), remoteAddress: null };
   try {
     // Documents of every kind: in a folder, encrypted and not, and in the database as older versions left them.
@@ -161,7 +161,7 @@ it('an erasure leaves nothing of a person: files, log and new dump of the databa
     ).toEqual({ erased: 3, kept: 0 });
     await enqueueJob(context, 'sealAudit', {}, { key: 'sealAudit' });
     for (const _minute of [1, 2, 3]) {
-      await server.work({ erasureList });
+      await server.work({ modules: { dataProtection: { erasureList } } });
       moment += 61_000;
     }
     await runRewriteErased(config, () => {});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../server/node/settings/config';
+import { dataProtectionSettings } from '../../server/node/dataProtectionSettings';
 import { retentionOf } from '../../server/schedule/retention';
 
 const periodsOf = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    retentionOf(readConfig(variables).retention).map(({ name, period }) => [name, period] as const),
+    retentionOf(dataProtectionSettings.parse(variables).retention).map(({ name, period }) => [name, period] as const),
   );
 
 describe('how long data are kept', () => {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
-import type { RetentionPeriod } from '../../../../contract/rules/retention';
 import { applications } from '../../../../server/db/schema/applications';
 import { auditEvents } from '../../../../server/db/schema/auditEvents';
 import { files } from '../../../../server/db/schema/files';
@@ -16,6 +15,7 @@ import {
   makeProvider,
 } from '../../../../tests/support/builders';
 import { createTestServer } from '../../../../tests/support/testServer';
+import type { RetentionPeriod } from '../../contract/retention';
 
 type Kind = 'signIns' | 'documents' | 'requests' | 'auditAddresses' | 'audit';
 
@@ -35,7 +35,11 @@ export const scheduleStage = async (start = '2026-11-20T12:00:00Z') => {
   let moment = new Date(start);
   const now = () => moment;
   const retention: Partial<Record<Kind, RetentionPeriod>> = { ...periods };
-  const server = await createTestServer({ seed: 'empty', now, retention, dataProtectionMail: officer });
+  const server = await createTestServer({
+    seed: 'empty',
+    now,
+    modules: { dataProtection: { retention, officer } },
+  });
   const { db } = server;
   const context = { db, now, remoteAddress: '203.0.113.77' };
   const provider = await makeProvider(db);

@@ -1,14 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
-import { jobs } from '../../../db/schema/jobs';
 import { storedDocuments } from '../../../db/schema/storedDocuments';
 import { collectDocument } from '../../../documents/collectDocuments';
 import { destroyDocumentKeys } from '../../../documents/documentKeys';
 import type { DocumentContext } from '../../../documents/documentPlaces';
 import { registerFile } from '../../../documents/registerFiles';
 import { enqueueJob } from '../../queue/enqueueJob';
-import { type JobKind, jobKinds } from '../../queue/jobKinds';
 
 /** Earlier than any document was stored: whatever has it and is named by nothing may go at once. */
 const longAgo = new Date(0);
@@ -30,24 +28,7 @@ export const releaseDocuments = async (tx: Database, applicationIds: readonly nu
   await enqueueJob({ db: tx, now, remoteAddress: null }, 'removeErasedDocuments', { hashes });
 };
 
-/** Removes the bytes of documents that were erased and that nothing names, nor was anybody handing them in again. */
+/** Removes the bytes of documents that were released and that nothing names, nor was anybody handing them in again. */
 export const removeDocuments = async (context: DocumentContext, hashes: readonly string[]): Promise<void> => {
   for (const hash of hashes) await collectDocument(context, hash);
-};
-
-/**
- * Does at once what erasures have queued, for whoever erases without a server at work. What can't be removed now stays
- * queued.
- * @throws {DocumentFailure} if a place does not answer
- */
-export const removeErasedDocuments = async (context: DocumentContext): Promise<void> => {
-  const queued = await context.db
-    .select({ id: jobs.id, payload: jobs.payload })
-    .from(jobs)
-    .where(eq(jobs.kind, 'removeErasedDocuments' satisfies JobKind))
-    .orderBy(jobs.id);
-  for (const { id, payload } of queued) {
-    await removeDocuments(context, jobKinds.removeErasedDocuments.payload.parse(payload).hashes);
-    await context.db.delete(jobs).where(eq(jobs.id, id));
-  }
 };
