@@ -1,4 +1,4 @@
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { bringUp } from './bringUp';
 import { dataProtectionSettings, variables } from './dataProtectionSettings';
 import { erasureListCheck } from './erasureListCheck';

@@ -5,7 +5,9 @@ import { retentionOf } from '../../server/schedule/retention';
 
 const periodsOf = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    retentionOf(dataProtectionSettings.parse(variables).retention).map(({ name, period }) => [name, period] as const),
+    retentionOf(dataProtectionSettings.parse(variables).retention).map(
+      ({ name, period }) => [name, period] as const,
+    ),
   );
 
 describe('how long data are kept', () => {

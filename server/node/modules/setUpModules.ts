@@ -1,4 +1,4 @@
-import type { ModuleParts } from '../lib/moduleParts';
+import type { ModuleParts } from '../../lib/moduleParts';
 import type { BroughtUp, ModuleTools, SetUpModule, UnservedDatabase } from './nodeModule';
 
 /** Makes what modules need at run time. */

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { Database } from '../db/database';
-import type { DocumentPlaces } from '../documents/documentPlaces';
-import type { ModuleParts } from '../lib/moduleParts';
-import type { Mailer } from '../mail/mailer';
-import type { Log } from '../parts/log';
-import type { ServiceContext } from '../services/context/serviceContext';
-import type { Command } from './command';
-import type { ProcessMetrics } from './createMetrics';
-import type { DatabaseContext, ReportLine } from './doctor/check';
-import type { Check } from './doctor/finding';
-import type { Config } from './settings/environment';
+import type { Database } from '../../db/database';
+import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { ModuleParts } from '../../lib/moduleParts';
+import type { Mailer } from '../../mail/mailer';
+import type { Log } from '../../parts/log';
+import type { ServiceContext } from '../../services/context/serviceContext';
+import type { Command } from '../command';
+import type { ProcessMetrics } from '../createMetrics';
+import type { DatabaseContext, ReportLine } from '../doctor/check';
+import type { Check } from '../doctor/finding';
+import type { Config } from '../settings/environment';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
