@@ -236,7 +236,7 @@ const insideServer = [
   mustNot(
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
-    '^(contract|documents|workbook|providers|resources|modules/(?!.*/server/node/)|src|demo|server/(?!node/))',
+    '^(contract|documents|workbook|providers|resources|modules/(?!.*/(server/node|tests)/)|src|demo|server/(?!node/))',
     '(^|/)node_modules/(pg|@aws-sdk|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];

@@ -86,7 +86,7 @@ type Methods = Readonly<Record<string, (resource: string, params: never) => Prom
 
 /**
  * Creates the application's data provider. A resource is served by its adapter, which a file in this folder exports in
- * `adapters`, or the file in onDemand that its name begins with, as `dataProtection/holds` does, which is loaded with the first
+ * `adapters`, or the file in onDemand that its name begins with, as `integration/clients` does, which is loaded with the first
  * call, or that of a module; one of `resources` without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
  */
 export const createDataProvider = (

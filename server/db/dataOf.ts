@@ -18,7 +18,7 @@ interface Endings<Name extends string> {
   readonly searched?: SQL;
   /** Whether rows stay where only the student of a request is erased, of whom they do not tell. */
   readonly outlivesStudent?: true;
-  /** The one function that ends its rows instead (`services/dataProtection/endRows`). */
+  /** The one function that ends its rows instead (modules/dataProtection, `endRows`). */
   readonly endedBy?: 'request' | 'documents' | 'personFiles';
 }
 

@@ -3,7 +3,7 @@ import type { FixedTerm, RetentionKind } from '../../contract/rules/retention';
 /** Whose data a column holds: a citizen's, that of somebody who signs in, or a provider's. */
 export type DataSubject = 'citizen' | 'user' | 'provider';
 
-/** What a column tells; `services/dataProtection/papers/texts` names each in Portuguese. */
+/** What a column tells; the registers of modules/dataProtection name each in Portuguese. */
 export type DataKind =
   | 'name'
   | 'fiscalNumber'
@@ -31,7 +31,7 @@ export type DataKind =
   | 'records'
   | 'work';
 
-/** What it is processed for; `services/dataProtection/papers/texts` gives each its legal basis. */
+/** What it is processed for; the registers of modules/dataProtection give each its legal basis. */
 export type DataPurpose =
   | 'eligibility'
   | 'notification'

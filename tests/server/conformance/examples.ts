@@ -1,6 +1,3 @@
-import { dataProtectionExamples } from '../../../modules/dataProtection/tests/dataProtectionExamples';
-import { erasureExamples } from '../../../modules/dataProtection/tests/erasureExamples';
-import { retentionExamples } from '../../../modules/dataProtection/tests/retentionExamples';
 import { isIn } from '../../../modules/isIn';
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
@@ -27,15 +24,12 @@ export const examples: Examples = {
   ...actionExamples,
   ...approvalExamples,
   ...clientExamples,
-  ...dataProtectionExamples,
-  ...erasureExamples,
   ...maintenanceExamples,
   ...factorExamples,
   ...integrationExamples,
   ...userExamples,
   ...webhookExamples,
   ...recordExamples,
-  ...retentionExamples,
   ...sandboxExamples,
   ...Object.assign(
     {},

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The variable for the list of erasures that is kept apart (docs/operate.md, "Erasing a person's data"). */
+/** The variable for the list of erasures that is kept apart (modules/dataProtection/README.md, "Erasing a person's data"). */
 export const erasureVariables = {
   ERASURES_FOLDER: z
     .string()

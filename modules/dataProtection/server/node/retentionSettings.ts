@@ -4,7 +4,7 @@ import type { RetentionPeriod, RetentionSettings } from '../../contract/retentio
 
 const upTo = (most: number, least = 1) => z.coerce.number().int().min(least).max(most).optional();
 
-/** The variables of the retention schedule (docs/operate.md, "How long data are kept"). */
+/** The variables of the retention schedule (modules/dataProtection/README.md, "How long data are kept"). */
 export const retentionVariables = {
   RETENTION_SIGN_INS_DAYS: upTo(180, 2),
   RETENTION_DOCUMENTS_MONTHS: upTo(600),

@@ -16,7 +16,7 @@ import { openErasureList } from './openErasureList';
 
 /**
  * Runs `node dist/server/main.js erase-person NIF`: says what the erasure of a person would do and, with `--yes`, does it, beside
- * the servers (docs/operate.md, "Erasing a person's data").
+ * the servers (modules/dataProtection/README.md, "Erasing a person's data").
  * @throws {Error} if there is nothing to erase, or no reason is given
  */
 export const runErasePerson = async (

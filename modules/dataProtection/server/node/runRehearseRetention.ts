@@ -22,7 +22,7 @@ export const runRehearseRetention = async (
   const kind = readArguments(args);
   if (periodsText(retention) === '')
     throw new Error(
-      'No period is set: nothing would be removed (docs/operate.md, "How long data are kept").',
+      'No period is set: nothing would be removed (modules/dataProtection/README.md, "How long data are kept").',
     );
   const database = await openDatabase(config, createLog(config.logLevel));
   const now = () => new Date();

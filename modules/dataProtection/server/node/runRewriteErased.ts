@@ -5,7 +5,7 @@ import { logSettings, rewriteErased } from '../erasure/rewriteErased';
 
 /**
  * Runs `node dist/server/main.js rewrite-erased`: has the database's files hold nothing any more of what was erased, and says
- * what else may (docs/operate.md, "Erasing a person's data").
+ * what else may (modules/dataProtection/README.md, "Erasing a person's data").
  */
 export const runRewriteErased = async (
   config: Config,
