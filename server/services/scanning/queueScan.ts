@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { infectedContents } from '../../db/schema/infectedContents';
 import { storedDocuments } from '../../db/schema/storedDocuments';
-import { fieldRefusal, type Refusal } from '../../lib/refusal';
+import { fieldRefusal, type Refusal, withName } from '../../lib/refusal';
 import type { ServiceContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { scanTexts } from './texts';
@@ -45,7 +45,7 @@ const isKnownAsInfected = async (db: Database, digest: string): Promise<boolean>
 
 /** Builds the refusal of a document that was found to have malicious software, naming its field and its file. */
 export const infectedRefusal = (label: string, filename: string): Refusal =>
-  fieldRefusal(label, `${filename}: ${scanTexts.refused}`);
+  fieldRefusal(label, withName(filename, scanTexts.refused));
 
 /** The key of a document's scan: there is one at a time. */
 export const scanKey = (hash: string): string => `scan ${hash}`;
