@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InputProblem } from '../../contract/errors';
 import { fieldMessage } from '../../contract/fieldMessage';
-import { codeOfMessage } from '../../contract/messageCodes';
+import { codeOfMessage } from '../../contract/records/messageCodes';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { validationMessages } from '../../contract/rules/validationMessages';
 

@@ -1,4 +1,4 @@
-import { codeOfMessage } from '../../contract/messageCodes';
+import { codeOfMessage } from '../../contract/records/messageCodes';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 
 /** A text for people with its code for programs, as tables of texts hold them. */

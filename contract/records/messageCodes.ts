@@ -1,10 +1,10 @@
-import { recordMessages } from './records/recordMessages';
-import { maxListedRecords } from './records/recordQuery';
-import { activationMessages } from './rules/activationMessages';
-import { elementsMessages } from './rules/elements';
-import type { ErrorCode } from './rules/errorCodes';
-import { maintenanceMessages } from './rules/maintenanceMessages';
-import { validationMessages } from './rules/validationMessages';
+import { activationMessages } from '../rules/activationMessages';
+import { elementsMessages } from '../rules/elements';
+import type { ErrorCode } from '../rules/errorCodes';
+import { maintenanceMessages } from '../rules/maintenanceMessages';
+import { validationMessages } from '../rules/validationMessages';
+import { recordMessages } from './recordMessages';
+import { maxListedRecords } from './recordQuery';
 
 /** Returns the code of one of the contract's messages: schemas and forms know them as texts alone. */
 export const codeOfMessage = (message: string): ErrorCode | undefined => codeByMessage.get(message);
