@@ -31,18 +31,22 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'applications/search/findByName lastIds': 'reads the last number that was given, of nobody',
   'applications/search/readRows readRows': 'reads what the search found',
   'applications/search/readRows readAllRows': 'is given its conditions',
-  'dataProtection/applyList sameRequests': 'the server acts, on requests of the list',
-  'dataProtection/completeList creationsOf': 'the server acts, and tells when they were made',
-  'dataProtection/holdVerbs createHold': 'asks for a right of the regulator alone',
-  'dataProtection/planErasure planErasure': 'asks for a right of the regulator alone',
-  'dataProtection/erasePerson lockRequestsOf': 'asks for a right of the regulator alone',
-  'dataProtection/eraseApplications lockUnerased': 'erases what its caller may erase',
-  'dataProtection/eraseTraces withoutOthers': 'erases what its caller may erase',
-  'dataProtection/findMentions ownersOf': 'compares their names with that of who is looked for',
-  'dataProtection/holds heldApplications': 'tells whether they must be kept, and nothing of them',
-  'dataProtection/schedule/dueRequests lookAt':
+  'modules/dataProtection/server/erasure/applyList sameRequests': 'the server acts, on requests of the list',
+  'modules/dataProtection/server/erasure/completeList creationsOf':
+    'the server acts, and tells when they were made',
+  'modules/dataProtection/server/holds/holdVerbs createHold': 'asks for a right of the regulator alone',
+  'modules/dataProtection/server/erasure/planErasure planErasure': 'asks for a right of the regulator alone',
+  'modules/dataProtection/server/erasure/erasePerson lockRequestsOf':
+    'asks for a right of the regulator alone',
+  'modules/dataProtection/server/erasure/eraseApplications lockUnerased': 'erases what its caller may erase',
+  'modules/dataProtection/server/erasure/eraseTraces withoutOthers': 'erases what its caller may erase',
+  'modules/dataProtection/server/erasure/findMentions ownersOf':
+    'compares their names with that of who is looked for',
+  'modules/dataProtection/server/holds/holds heldApplications':
+    'tells whether they must be kept, and nothing of them',
+  'modules/dataProtection/server/schedule/dueRequests lookAt':
     'the server acts; who may see the list is told the numbers of requests, and nothing of them',
-  'dataProtection/personFile/makePersonFile requestsOf':
+  'modules/dataProtection/server/personFile/makePersonFile requestsOf':
     'those of one person, whoever submitted them, for an administrator with the right for that',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
   'mail/elementsMail remindOfElements': 'the server acts',

@@ -1,5 +1,5 @@
 import type { FileScan } from '../../../contract/entities/file';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, type Words } from '../../lib/refusal';
 import type { ServiceContext } from '../context/serviceContext';
 
 /** A document that was just stored. */
@@ -16,9 +16,9 @@ export interface StoredForUse {
 export interface WithheldDocument {
   readonly scan: FileScan;
   /** Why, for a user who would open it. */
-  readonly text: string;
+  readonly words: Words;
   /** Why it may not be handed in once more; absent where it may. */
-  readonly notAgain?: string;
+  readonly notAgain?: Words;
 }
 
 /** Where the core asks the modules. */
@@ -70,5 +70,5 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */
 export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
   const withheld = mayGiveDocument(context, scan);
-  if (withheld) throw new Refusal('badRequest', withheld.text);
+  if (withheld) throw new Refusal('badRequest', withheld.words);
 };
