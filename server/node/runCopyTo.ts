@@ -7,13 +7,13 @@ import type { Database } from '../db/database';
 import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
-import type { BroughtUp } from './modules/nodeModule';
-import { bringUp } from './modules/setUpModules';
 import { openDatabase } from './openDatabase';
 import type { InstalledConfig } from './settings/config';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
+import { bringUp } from './setUpModules';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
+import type { BroughtUp } from './unservedDatabase';
 
 /**
  * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is

@@ -17,13 +17,13 @@ import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
-import type { UnservedDatabase } from './modules/nodeModule';
-import { bringUp } from './modules/setUpModules';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
 import type { InstalledConfig } from './settings/config';
 import type { Config } from './settings/environment';
+import { bringUp } from './setUpModules';
 import { auditKeys, existingSecrets } from './tokenSecrets';
+import type { UnservedDatabase } from './unservedDatabase';
 
 /** As many documents are read as say something about a backup, within the time of a check. */
 const documentSample = 200;

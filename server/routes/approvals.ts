@@ -7,7 +7,7 @@ import {
   setActOfTwo,
   withdrawApproval as withdrawCall,
 } from '../../contract/calls/approval';
-import { retentionIn } from '../../modules/dataProtection/server/parts';
+import { retentionIn } from '../../modules/dataProtection/server/declared/parts';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentApproval, presentAsked } from '../presenters/presentApproval';

@@ -4,12 +4,12 @@ export {
   fetchPersonFile,
   getPaper,
   getPersonFiles,
-} from './calls/dataProtection';
-export { createHold, endHold, erasePerson, getErasures, getHolds, previewErasure } from './calls/erasure';
+} from './dataProtectionCalls';
+export { createHold, endHold, erasePerson, getErasures, getHolds, previewErasure } from './erasureCalls';
 export {
   getDueData,
   getRetention,
   rehearseRetention,
   releaseRetention,
   withdrawRetention,
-} from './calls/retention';
+} from './retentionCalls';

@@ -10,7 +10,8 @@ import {
   fetchPersonFile,
   getPaper,
   getPersonFiles,
-} from '../contract/calls/dataProtection';
+} from '../contract/dataProtectionCalls';
+import type { DataProtectionPaper } from '../contract/dataProtectionPapers';
 import {
   createHold,
   endHold,
@@ -18,7 +19,7 @@ import {
   getErasures,
   getHolds,
   previewErasure,
-} from '../contract/calls/erasure';
+} from '../contract/erasureCalls';
 import {
   type getDueData as DueCall,
   getDueData,
@@ -26,8 +27,7 @@ import {
   rehearseRetention,
   releaseRetention,
   withdrawRetention,
-} from '../contract/calls/retention';
-import type { DataProtectionPaper } from '../contract/dataProtectionPapers';
+} from '../contract/retentionCalls';
 
 interface Reading {
   id: Identifier;

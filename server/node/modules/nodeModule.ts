@@ -1,15 +1,12 @@
 import type { z } from 'zod';
-import type { Database } from '../../db/database';
-import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { ModuleParts } from '../../lib/moduleParts';
-import type { Mailer } from '../../mail/mailer';
 import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
-import type { DatabaseContext, ReportLine } from '../doctor/check';
+import type { DatabaseContext } from '../doctor/check';
 import type { Check } from '../doctor/finding';
-import type { Config } from '../settings/environment';
+import type { BroughtUp, UnservedDatabase } from '../unservedDatabase';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
@@ -17,28 +14,13 @@ export interface ModuleTools {
   readonly log: Log;
 }
 
-/** A database that nobody reads yet: of a server that starts, or a copy. */
-export interface UnservedDatabase {
-  readonly db: Database;
-  readonly documents: DocumentPlaces;
-  /** The keys of the audit's seals; none where they are not known. */
-  readonly auditKeys: readonly CryptoKey[];
-  readonly mailer?: Pick<Mailer, 'removeAbout'>;
-}
-
-/** What a module did to a database before anybody reads it. */
-export interface BroughtUp {
-  /** What whoever runs a server should know of; none if nothing was done. */
-  readonly warnings: readonly { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
-  /** The line about it for whoever rehearses with a restored copy. */
-  readonly found: ReportLine;
-  /** For whoever has copied a database: what was done to the copy, if anything, and what is left to do. */
-  readonly copied: { readonly done?: string; readonly next: string };
-}
-
 /** A command of a module, which gets the settings of the core and its own. */
 interface ModuleCommand<Settings> extends Omit<Command, 'run'> {
-  readonly run: (config: Config, args: readonly string[], settings: Settings) => Promise<void>;
+  readonly run: (
+    config: Parameters<Command['run']>[0],
+    args: readonly string[],
+    settings: Settings,
+  ) => Promise<void>;
 }
 
 /** What only Node has of a module, by its settings. */

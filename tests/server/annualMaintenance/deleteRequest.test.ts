@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
 import { addNote } from '../../../contract/calls/notes';
-import { createHold, endHold } from '../../../modules/dataProtection/contract/calls/erasure';
+import { createHold, endHold } from '../../../modules/dataProtection/contract/erasureCalls';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { applications } from '../../../server/db/schema/applications';

@@ -5,7 +5,7 @@ import type { Call } from '../../../contract/calls/defineCall';
 import { updateProviders, updateUsers } from '../../../contract/calls/user';
 import { providerUserBulkEdit } from '../../../contract/calls/userBulkEdit';
 import { userStatus } from '../../../contract/rules/userTypes';
-import { releaseRetention } from '../../../modules/dataProtection/contract/calls/retention';
+import { releaseRetention } from '../../../modules/dataProtection/contract/retentionCalls';
 import { retentionRuns } from '../../../server/db/schema/retention';
 import { users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';

@@ -10,7 +10,7 @@ import { webhookMessage } from '../../../contract/entities/webhook';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../contract/rules/elements';
 import type { WebhookType } from '../../../contract/rules/webhookEvents';
-import { erasePerson } from '../../../modules/dataProtection/contract/calls/erasure';
+import { erasePerson } from '../../../modules/dataProtection/contract/erasureCalls';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';

@@ -11,7 +11,7 @@ import { DigitsInput } from '../../../../src/kit/inputs/DigitsInput';
 import { TextInput } from '../../../../src/kit/inputs/TextInput';
 import { useNeedsOther } from '../../../../src/tariff/approvals/useApprovalState';
 import { Text } from '../../../../src/ui/layout/Stack';
-import type { ErasurePlan } from '../../contract/calls/erasure';
+import type { ErasurePlan } from '../../contract/erasureCalls';
 import { erasureTexts as texts } from './texts';
 
 /** The last digits of the NIF are typed anew, so that nobody erases another person than they mean. */

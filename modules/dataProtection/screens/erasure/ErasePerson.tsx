@@ -9,7 +9,7 @@ import { formatMoment } from '../../../../src/kit/format/lisbonTime';
 import { DigitsInput } from '../../../../src/kit/inputs/DigitsInput';
 import { Button } from '../../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
-import type { ErasurePlan } from '../../contract/calls/erasure';
+import type { ErasurePlan } from '../../contract/erasureCalls';
 import { EraseButton } from './EraseButton';
 import { Erasures } from './Erasures';
 import { Mentions } from './Mentions';

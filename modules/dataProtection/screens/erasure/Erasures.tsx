@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../src/kit/format/lisbonTime';
 import { Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
-import type { Erasure } from '../../contract/calls/erasure';
+import type { Erasure } from '../../contract/erasureCalls';
 import { erasureTexts as texts } from './texts';
 
 /** The newest erasures: when, by whom and why, without whom they were about. */

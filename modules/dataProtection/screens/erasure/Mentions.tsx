@@ -1,6 +1,6 @@
 import { Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
-import type { ErasurePlan } from '../../contract/calls/erasure';
+import type { ErasurePlan } from '../../contract/erasureCalls';
 import { erasureTexts as texts } from './texts';
 
 /** Where people wrote of a person in what is kept of others, and what becomes of it. */

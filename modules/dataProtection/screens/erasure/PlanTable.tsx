@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../src/kit/format/lisbonTime';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
-import type { ErasurePlan } from '../../contract/calls/erasure';
+import type { ErasurePlan } from '../../contract/erasureCalls';
 import { erasureTexts as texts } from './texts';
 
 type Planned = ErasurePlan['requests'][number];

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../contract/rules/formatNumber';
-import type { ErasurePlan, Mention, ReasonToKeep } from '../../contract/calls/erasure';
+import type { ErasurePlan, Mention, ReasonToKeep } from '../../contract/erasureCalls';
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`);
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../src/kit/format/lisbonTime';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
-import type { Hold } from '../../contract/calls/erasure';
+import type { Hold } from '../../contract/erasureCalls';
 import { AddHold } from './AddHold';
 import { holdTexts as texts } from './texts';
 import '../dataProtection.css';

@@ -7,7 +7,7 @@ import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../../src/ui/tabs/Tabs';
-import type { Paper } from '../../contract/calls/dataProtection';
+import type { Paper } from '../../contract/dataProtectionCalls';
 import type { DataProtectionPaper } from '../../contract/dataProtectionPapers';
 import { papersTexts as texts } from './texts';
 import '../dataProtection.css';

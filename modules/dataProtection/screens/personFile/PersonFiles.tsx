@@ -13,7 +13,7 @@ import { Button } from '../../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
-import type { PersonFile } from '../../contract/calls/dataProtection';
+import type { PersonFile } from '../../contract/dataProtectionCalls';
 import { personFileTexts as texts } from './texts';
 import '../dataProtection.css';
 

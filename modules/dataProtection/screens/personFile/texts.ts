@@ -1,4 +1,4 @@
-import type { PersonFile } from '../../contract/calls/dataProtection';
+import type { PersonFile } from '../../contract/dataProtectionCalls';
 
 /** Texts about what is held of a person. */
 export const personFileTexts = {

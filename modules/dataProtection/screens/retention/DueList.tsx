@@ -8,7 +8,7 @@ import { formatDay } from '../../../../src/kit/format/lisbonTime';
 import { Button } from '../../../../src/ui/buttons/Button';
 import { Row, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
-import type { DueItem } from '../../contract/calls/retention';
+import type { DueItem } from '../../contract/retentionCalls';
 import { retentionTexts as texts } from './texts';
 
 interface DueListProps {

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../src/kit/format/lisbonTime';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { Tabs } from '../../../../src/ui/tabs/Tabs';
-import type { RetentionRunCounts } from '../../contract/calls/retention';
+import type { RetentionRunCounts } from '../../contract/retentionCalls';
 import { DueList } from './DueList';
 import { retentionTexts as texts } from './texts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
-import type { RetentionState } from '../../contract/calls/retention';
+import type { RetentionState } from '../../contract/retentionCalls';
 import { Rehearsal } from './Rehearsal';
 import { retentionTexts as texts } from './texts';
 import '../dataProtection.css';

@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/database';
 import type { DataColumn, TableData } from '../../../../server/db/dataOf';
 import { personalData } from '../../../../server/db/personalData/personalData';
 import { releaseDocuments } from '../../../../server/services/applications/documents/releaseDocuments';
-import { discardPersonFiles } from '../personFile/discardPersonFiles';
+import { discardPersonFiles } from './discardPersonFiles';
 import { erasedValue } from './erasedValues';
 
 /** What ends rows that the inventory's own words can not end; the requests themselves, their callers. */

@@ -1,8 +1,8 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../server/db/database';
 import type { TableData } from '../../../../server/db/dataOf';
-import { discardPersonFiles, mentionsPiece } from '../personFile/discardPersonFiles';
-import { dataProtectionTexts } from '../texts';
+import { dataProtectionTexts } from '../declared/texts';
+import { discardPersonFiles, mentionsPiece } from './discardPersonFiles';
 import { endRowsOfPersons } from './endRows';
 import { findMentions, isRow, type MentioningRow, mapTexts } from './findMentions';
 import { type NamedPerson, withoutMentions } from './personFinder';

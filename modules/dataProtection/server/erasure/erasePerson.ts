@@ -11,9 +11,9 @@ import type { ServiceContext, SignedInContext } from '../../../../server/service
 import {
   erasePerson as erasePersonCall,
   previewErasure as previewErasureCall,
-} from '../../contract/calls/erasure';
+} from '../../contract/erasureCalls';
+import { dataProtectionTexts } from '../declared/texts';
 import { holdsLock } from '../holds/holds';
-import { dataProtectionTexts } from '../texts';
 import { overwriteApplications, overwriteStudents } from './eraseApplications';
 import { eraseMentions } from './eraseMentions';
 import { type ErasedPersons, eraseTraces } from './eraseTraces';

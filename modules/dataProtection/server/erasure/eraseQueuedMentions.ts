@@ -5,7 +5,7 @@ import type { WorkContext } from '../../../../server/services/context/workContex
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import type { JobKind, JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
-import { kinds } from '../jobKinds';
+import { kinds } from '../declared/jobKinds';
 import { eraseMentions } from './eraseMentions';
 import { withoutOthers } from './eraseTraces';
 

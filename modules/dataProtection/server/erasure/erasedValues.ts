@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataColumn } from '../../../../server/db/dataOf';
 import type { PersonalColumn } from '../../../../server/db/personalColumn';
-import { dataProtectionTexts } from '../texts';
+import { dataProtectionTexts } from '../declared/texts';
 
 /** What stands where a NIF was that is required. */
 export const erasedNif = '';

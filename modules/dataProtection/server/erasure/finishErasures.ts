@@ -2,7 +2,7 @@ import type { WorkContext } from '../../../../server/services/context/workContex
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import type { JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
-import { erasureListIn } from '../parts';
+import { erasureListIn } from '../declared/parts';
 import { completeList } from './completeList';
 
 /**

@@ -5,7 +5,7 @@ import { erasures } from '../../../../server/db/schema/erasures';
 import { users } from '../../../../server/db/schema/users';
 import { requireAccess } from '../../../../server/services/context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../../../server/services/context/serviceContext';
-import { getErasures as getErasuresCall } from '../../contract/calls/erasure';
+import { getErasures as getErasuresCall } from '../../contract/erasureCalls';
 import { hashOfPerson } from './erasureList';
 
 /** An erasure with the names of who asked for it and who confirmed it. */

@@ -6,7 +6,7 @@ import { applications } from '../../../../server/db/schema/applications';
 import { files } from '../../../../server/db/schema/files';
 import { mailNotifications } from '../../../../server/db/schema/mailNotifications';
 import { users } from '../../../../server/db/schema/users';
-import type { ReasonToKeep } from '../../contract/calls/erasure';
+import type { ReasonToKeep } from '../../contract/erasureCalls';
 import { type FoundHold, findHoldsOn } from '../holds/holds';
 import { findMentions } from './findMentions';
 import { hasTariff, isUndecided } from './keptRequests';

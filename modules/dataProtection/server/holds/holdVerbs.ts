@@ -12,8 +12,8 @@ import {
   createHold as createHoldCall,
   endHold as endHoldCall,
   getHolds as getHoldsCall,
-} from '../../contract/calls/erasure';
-import { dataProtectionTexts } from '../texts';
+} from '../../contract/erasureCalls';
+import { dataProtectionTexts } from '../declared/texts';
 import { type FoundHold, findHolds, holdsLock, inForce } from './holds';
 
 const endedAtMost = 100;

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../../server/db/rowsOf';
 import { holds } from '../../../../server/db/schema/holds';
 import { users } from '../../../../server/db/schema/users';
 import type { Hooks } from '../../../../server/services/hooks/hooks';
-import { dataProtectionTexts } from '../texts';
+import { dataProtectionTexts } from '../declared/texts';
 
 const ids = z.array(z.object({ id: z.number() }));
 

@@ -1,5 +1,5 @@
 import { fail, ok, warn } from '../../../../server/node/doctor/finding';
-import type { BroughtUp, UnservedDatabase } from '../../../../server/node/modules/nodeModule';
+import type { BroughtUp, UnservedDatabase } from '../../../../server/node/unservedDatabase';
 import { applyErasures } from './applyErasures';
 import type { ErasureSettings } from './erasureSettings';
 import { openErasureList } from './openErasureList';

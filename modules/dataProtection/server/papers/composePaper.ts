@@ -7,7 +7,7 @@ import { personalData } from '../../../../server/db/personalData/personalData';
 import type { DocumentPlace } from '../../../../server/db/schema/storedDocuments';
 import { requireAccess } from '../../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../../server/services/context/serviceContext';
-import { downloadPaper, getPaper, type Paper } from '../../contract/calls/dataProtection';
+import { downloadPaper, getPaper, type Paper } from '../../contract/dataProtectionCalls';
 import type { DataProtectionPaper } from '../../contract/dataProtectionPapers';
 import type { RetentionSettings } from '../../contract/retention';
 import { retentionOf } from '../schedule/retention';

@@ -21,8 +21,8 @@ import {
   askPersonFile as askPersonFileCall,
   fetchPersonFile as fetchPersonFileCall,
   getPersonFiles as getPersonFilesCall,
-} from '../../contract/calls/dataProtection';
-import { mentionsPiece } from './discardPersonFiles';
+} from '../../contract/dataProtectionCalls';
+import { mentionsPiece } from '../erasure/discardPersonFiles';
 import type { PersonDocument } from './gatherRequest';
 import { type PersonMention, type Piece, readMentions, readPieces } from './pieces';
 import { personFileTexts } from './texts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/database';
 import { personFilePieces } from '../../../../server/db/schema/personFiles';
 import { secretSealing } from '../../../../server/lib/secretSealing';
 import type { TokenKeys } from '../../../../server/lib/tokenKeys';
-import { mentionsPiece } from './discardPersonFiles';
+import { mentionsPiece } from '../erasure/discardPersonFiles';
 import type { gatherRequest, PersonDocument, PersonRequest } from './gatherRequest';
 
 /** What is kept of one request until the file is fetched; moments as texts. */

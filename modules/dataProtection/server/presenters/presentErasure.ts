@@ -1,6 +1,6 @@
 import type { BeforeJson } from '../../../../contract/calls/defineCall';
 import { statusName } from '../../../../contract/entities/statusTexts';
-import type { Erasure, ErasurePlan, Hold } from '../../contract/calls/erasure';
+import type { Erasure, ErasurePlan, Hold } from '../../contract/erasureCalls';
 import type { FoundPlan } from '../erasure/erasePerson';
 import type { FoundErasure } from '../erasure/listErasures';
 import type { FoundHold } from '../holds/holds';

@@ -1,4 +1,4 @@
-import type { Paper } from '../../contract/calls/dataProtection';
+import type { Paper } from '../../contract/dataProtectionCalls';
 import { escaped, page } from './page';
 
 const element = (name: string, texts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { BeforeJson } from '../../../../contract/calls/defineCall';
 import { dayMonthYear, lisbonDate } from '../../../../contract/rules/lisbonDay';
 import { personPageTexts as texts } from '../../../../server/presenters/texts';
-import type { PersonFile } from '../../contract/calls/dataProtection';
+import type { PersonFile } from '../../contract/dataProtectionCalls';
 import { type FetchedPersonFile, offeredDays, type StoredPersonFile } from '../personFile/personFiles';
 import type { Piece } from '../personFile/pieces';
 import { escaped, page } from './page';

@@ -1,5 +1,5 @@
 import type { BeforeJson } from '../../../../contract/calls/defineCall';
-import type { RetentionRunCounts, RetentionState } from '../../contract/calls/retention';
+import type { RetentionRunCounts, RetentionState } from '../../contract/retentionCalls';
 import type { CountedRun, getRetention } from '../schedule/retentionState';
 
 /** Presents the retention schedule. */

@@ -6,10 +6,10 @@ import {
   fetchPersonFile as fetchPersonFileCall,
   getPaper as getPaperCall,
   getPersonFiles as getPersonFilesCall,
-} from '../../contract/calls/dataProtection';
+} from '../../contract/dataProtectionCalls';
+import { retentionIn } from '../declared/parts';
 import { composePaper, type PaperFacts } from '../papers/composePaper';
 import { paperTexts } from '../papers/texts';
-import { retentionIn } from '../parts';
 import { askPersonFile, fetchPersonFile, listPersonFiles } from '../personFile/personFiles';
 import { presentPaper } from '../presenters/presentPaper';
 import { personFileName, presentPersonFile, presentPersonFileRow } from '../presenters/presentPersonFile';

@@ -8,7 +8,7 @@ import {
   getErasures as getErasuresCall,
   getHolds as getHoldsCall,
   previewErasure as previewErasureCall,
-} from '../../contract/calls/erasure';
+} from '../../contract/erasureCalls';
 import { previewErasure } from '../erasure/erasePerson';
 import { listErasures } from '../erasure/listErasures';
 import { createHold, endHold, listHolds } from '../holds/holdVerbs';

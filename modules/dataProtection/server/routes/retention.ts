@@ -8,8 +8,8 @@ import {
   rehearseRetention as rehearseCall,
   releaseRetention as releaseCall,
   withdrawRetention as withdrawCall,
-} from '../../contract/calls/retention';
-import { retentionIn } from '../parts';
+} from '../../contract/retentionCalls';
+import { retentionIn } from '../declared/parts';
 import { presentRetention } from '../presenters/presentRetention';
 import { getDueData, getRetention, rehearseRetention, withdrawRetention } from '../schedule/retentionState';
 

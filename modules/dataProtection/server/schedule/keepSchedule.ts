@@ -4,7 +4,7 @@ import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import { enqueueJob } from '../../../../server/services/queue/enqueueJob';
 import type { JobPayload, NewJobPayload } from '../../../../server/services/queue/jobKinds';
 import { putJobOff } from '../../../../server/services/queue/settleJob';
-import { officerIn, retentionIn } from '../parts';
+import { officerIn, retentionIn } from '../declared/parts';
 import { periodsText } from './dueBefore';
 import { beginRehearsal, beginRun, endBrokenRuns, endRun, findRunUnderWay } from './retentionRuns';
 import { takeStep } from './takeStep';

@@ -9,15 +9,15 @@ import { writeAuditEvent } from '../../../../server/services/audit/writeAuditEve
 import { requireAccess } from '../../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../../server/services/context/serviceContext';
 import type { JobKind } from '../../../../server/services/queue/jobKinds';
+import { periodText, type RetentionSettings, scheduledRetention } from '../../contract/retention';
 import {
   getDueData as getDueDataCall,
   getRetention as getRetentionCall,
   rehearseRetention as rehearseCall,
   releaseRetention as releaseCall,
   withdrawRetention as withdrawCall,
-} from '../../contract/calls/retention';
-import { periodText, type RetentionSettings, scheduledRetention } from '../../contract/retention';
-import { kinds } from '../jobKinds';
+} from '../../contract/retentionCalls';
+import { kinds } from '../declared/jobKinds';
 import { periodsText } from './dueBefore';
 import { lastRehearsal, lastRelease } from './retentionRuns';
 import type { DueItem, DuePart } from './scheduledKind';

@@ -7,7 +7,7 @@ import { deliver } from '../../../../server/services/mail/deliver';
 import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import type { JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
-import { officerIn } from '../parts';
+import { officerIn } from '../declared/parts';
 import { countsOf } from './retentionRuns';
 import { scheduleTexts } from './texts';
 

@@ -12,9 +12,9 @@ import { makeMaintenanceRequest } from '../../../../tests/support/maintenance';
 import { validNif } from '../../../../tests/support/nifs';
 import { sentApplication, sentPeople } from '../../../../tests/support/submissions';
 import { untilTheyWait } from '../../../../tests/support/untilTheyWait';
-import { askPersonFile } from '../../contract/calls/dataProtection';
-import { createHold, erasePerson } from '../../contract/calls/erasure';
-import { getRetention, releaseRetention } from '../../contract/calls/retention';
+import { askPersonFile } from '../../contract/dataProtectionCalls';
+import { createHold, erasePerson } from '../../contract/erasureCalls';
+import { getRetention, releaseRetention } from '../../contract/retentionCalls';
 import { type ScheduleStage, scheduleStage } from './scheduleStage';
 
 let stage: ScheduleStage;

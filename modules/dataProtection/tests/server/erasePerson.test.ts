@@ -16,7 +16,7 @@ import {
   getErasures,
   getHolds,
   previewErasure,
-} from '../../contract/calls/erasure';
+} from '../../contract/erasureCalls';
 import { erasedNif } from '../../server/erasure/erasedValues';
 import { heldApplications } from '../../server/holds/holds';
 

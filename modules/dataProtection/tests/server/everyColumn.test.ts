@@ -11,8 +11,8 @@ import { holds } from '../../../../server/db/schema/holds';
 import { type ActionStage, actionStage } from '../../../../tests/support/actionStage';
 import { makeAdministrator, makeApplication } from '../../../../tests/support/builders';
 import { validNif } from '../../../../tests/support/nifs';
-import { askPersonFile, fetchPersonFile } from '../../contract/calls/dataProtection';
-import { erasePerson, previewErasure } from '../../contract/calls/erasure';
+import { askPersonFile, fetchPersonFile } from '../../contract/dataProtectionCalls';
+import { erasePerson, previewErasure } from '../../contract/erasureCalls';
 
 const fullName = 'Zulmira Quitéria São-João';
 const fiscalNumber = validNif(9_123_456);

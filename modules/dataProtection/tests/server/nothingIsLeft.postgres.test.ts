@@ -23,7 +23,7 @@ import { makeAdministrator, makeFile } from '../../../../tests/support/builders'
 import { provideTemplate } from '../../../../tests/support/openPostgresCopy';
 import { createTestServer, tokenSecret } from '../../../../tests/support/testServer';
 import { urlOfDatabase } from '../../../../tests/support/urlOfDatabase';
-import { erasePerson } from '../../contract/calls/erasure';
+import { erasePerson } from '../../contract/erasureCalls';
 import { openErasureList } from '../../server/node/openErasureList';
 import { runRewriteErased } from '../../server/node/runRewriteErased';
 import { makePerson, person, wordsOfPerson } from './personStage';

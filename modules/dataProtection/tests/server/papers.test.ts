@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rights } from '../../../../contract/access';
 import { personalData } from '../../../../server/db/personalData/personalData';
-import type { Paper } from '../../contract/calls/dataProtection';
+import type { Paper } from '../../contract/dataProtectionCalls';
 import type { DataProtectionPaper } from '../../contract/dataProtectionPapers';
 import { composePaper } from '../../server/papers/composePaper';
 import { measures, risks } from '../../server/papers/texts';

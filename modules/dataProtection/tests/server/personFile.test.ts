@@ -18,7 +18,7 @@ import { apiClient } from '../../../../tests/support/apiClient';
 import { makeAdministrator, makeApplication, makeFile } from '../../../../tests/support/builders';
 import { validNif } from '../../../../tests/support/nifs';
 import { makePdf } from '../../../../tests/support/pdf';
-import { askPersonFile, fetchPersonFile, getPersonFiles } from '../../contract/calls/dataProtection';
+import { askPersonFile, fetchPersonFile, getPersonFiles } from '../../contract/dataProtectionCalls';
 import { eraseApplications } from '../../server/erasure/eraseApplications';
 import { makePerson, person } from './personStage';
 

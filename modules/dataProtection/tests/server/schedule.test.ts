@@ -4,12 +4,7 @@ import { applicationStatus as status } from '../../../../contract/rules/applicat
 import { auditEvents } from '../../../../server/db/schema/auditEvents';
 import { holds } from '../../../../server/db/schema/holds';
 import { signIns } from '../../../../server/db/schema/signIns';
-import {
-  getDueData,
-  getRetention,
-  rehearseRetention,
-  releaseRetention,
-} from '../../contract/calls/retention';
+import { getDueData, getRetention, rehearseRetention, releaseRetention } from '../../contract/retentionCalls';
 import { periods, type ScheduleStage, scheduleStage } from './scheduleStage';
 
 let stage: ScheduleStage;

@@ -4,7 +4,7 @@ import { applicationStatus as status } from '../../../../contract/rules/applicat
 import { jobs } from '../../../../server/db/schema/jobs';
 import { savedSearches } from '../../../../server/db/schema/savedSearches';
 import { validNif } from '../../../../tests/support/nifs';
-import { getRetention, releaseRetention, withdrawRetention } from '../../contract/calls/retention';
+import { getRetention, releaseRetention, withdrawRetention } from '../../contract/retentionCalls';
 import { type ScheduleStage, scheduleStage } from './scheduleStage';
 
 let stage: ScheduleStage;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { retentionOrder } from '../../../contract/rules/retention';
-import { aboutADay, aDay, minute, never } from '../../../server/services/queue/moduleJobs';
+import { retentionOrder } from '../../../../contract/rules/retention';
+import { aboutADay, aDay, minute, never } from '../../../../server/services/queue/moduleJobs';
 
 /** The background work of data protection. */
 export const kinds = {
@@ -47,6 +47,6 @@ export const kinds = {
 } as const;
 
 type Kinds = typeof kinds;
-declare module '../../../server/services/queue/jobKinds' {
+declare module '../../../../server/services/queue/jobKinds' {
   interface JobKinds extends Kinds {}
 }

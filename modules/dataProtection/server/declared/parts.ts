@@ -1,6 +1,6 @@
-import type { ModuleParts } from '../../../server/lib/moduleParts';
-import type { RetentionSettings } from '../contract/retention';
-import { type ErasureList, keptNowhere } from './erasure/erasureListStore';
+import type { ModuleParts } from '../../../../server/lib/moduleParts';
+import type { RetentionSettings } from '../../contract/retention';
+import { type ErasureList, keptNowhere } from '../erasure/erasureListStore';
 
 /** What of a deployment is about personal data. */
 interface DataProtectionParts {
@@ -12,7 +12,7 @@ interface DataProtectionParts {
   readonly erasureList?: ErasureList | undefined;
 }
 
-declare module '../../../server/lib/moduleParts' {
+declare module '../../../../server/lib/moduleParts' {
   interface ModuleParts {
     readonly dataProtection?: DataProtectionParts | undefined;
   }

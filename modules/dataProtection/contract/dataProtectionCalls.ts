@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ownCalls } from '../../../../contract/calls/defineCall';
-import { queryId } from '../../../../contract/calls/filter';
-import { moment } from '../../../../contract/entities/moment';
-import { nif, textUpTo } from '../../../../contract/entities/text';
-import { fieldLengths } from '../../../../contract/rules/limits';
-import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { access } from '../access';
-import { dataProtectionPapers } from '../dataProtectionPapers';
+import { ownCalls } from '../../../contract/calls/defineCall';
+import { queryId } from '../../../contract/calls/filter';
+import { moment } from '../../../contract/entities/moment';
+import { nif, textUpTo } from '../../../contract/entities/text';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { access } from './access';
+import { dataProtectionPapers } from './dataProtectionPapers';
 
 /** A paper in Portuguese, made of the inventory, the contract and the settings as they are. */
 export const paper = z.object({

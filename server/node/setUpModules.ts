@@ -1,15 +1,18 @@
-import type { ModuleParts } from '../../lib/moduleParts';
-import type { BroughtUp, ModuleTools, SetUpModule, UnservedDatabase } from './nodeModule';
+import type { ModuleParts } from '../lib/moduleParts';
+import type { Log } from '../parts/log';
+import type { ProcessMetrics } from './createMetrics';
+import type { InstalledConfig } from './settings/config';
+import type { BroughtUp, UnservedDatabase } from './unservedDatabase';
 
 /** Makes what modules need at run time. */
 export const openModules = async (
-  modules: readonly SetUpModule[],
-  tools: ModuleTools,
+  modules: InstalledConfig['modules'],
+  tools: { readonly metrics: ProcessMetrics; readonly log: Log },
 ): Promise<ModuleParts> => Object.assign({}, ...(await Promise.all(modules.map(({ open }) => open(tools)))));
 
 /** Has every module bring a database up to date that nobody reads yet, one after the other. */
 export const bringUp = async (
-  modules: readonly SetUpModule[],
+  modules: InstalledConfig['modules'],
   unserved: UnservedDatabase,
 ): Promise<readonly BroughtUp[]> => {
   const done: BroughtUp[] = [];

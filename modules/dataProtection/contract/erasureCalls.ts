@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ownCalls } from '../../../../contract/calls/defineCall';
-import { day, moment } from '../../../../contract/entities/moment';
-import { digits, textUpTo } from '../../../../contract/entities/text';
-import { fieldLengths } from '../../../../contract/rules/limits';
-import { isNif } from '../../../../contract/rules/nif';
-import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { access } from '../access';
+import { ownCalls } from '../../../contract/calls/defineCall';
+import { day, moment } from '../../../contract/entities/moment';
+import { digits, textUpTo } from '../../../contract/entities/text';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { isNif } from '../../../contract/rules/nif';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { access } from './access';
 
 const id = z.int32().positive();
 const nif = digits.refine(isNif, validationMessages.nif);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ownCalls } from '../../../../contract/calls/defineCall';
-import { queryFilter, queryId } from '../../../../contract/calls/filter';
-import { moment } from '../../../../contract/entities/moment';
-import { retentionOrder } from '../../../../contract/rules/retention';
-import { access } from '../access';
+import { ownCalls } from '../../../contract/calls/defineCall';
+import { queryFilter, queryId } from '../../../contract/calls/filter';
+import { moment } from '../../../contract/entities/moment';
+import { retentionOrder } from '../../../contract/rules/retention';
+import { access } from './access';
 
 const { call } = ownCalls({ path: '/Retention', capability: 'retention' });
 
