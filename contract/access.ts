@@ -191,20 +191,6 @@ export const access = {
       ],
     },
   },
-  /** What waits for a second person; each act also needs its own right. */
-  approvals: {
-    list: {
-      roles: administrator,
-      anyOf: [
-        'Applications_Updater',
-        'AnnualMaintenance_Reader',
-        'Providers_Writer',
-        'Configurations_Updater',
-        'DataProtection_Updater',
-      ],
-    },
-    edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
-  },
   services: {
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },

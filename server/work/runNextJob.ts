@@ -18,7 +18,6 @@ import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
-import { removeOldApprovals } from '../services/approvals/doOrHold';
 import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
@@ -101,7 +100,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
-    await removeOldApprovals({ ...context, db });
     await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });

@@ -14,8 +14,8 @@ const fillsOf = new Map<string, ComponentType<never>[]>();
 
 /** Fills places; the list in modules/client.ts does so for every module that is in. */
 export const fillSlots = (fills: SlotFills): void => {
-  for (const [name, fill] of Object.entries<ComponentType<never>>(fills))
-    fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
+  for (const [name, fill] of Object.entries(fills))
+    fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill as ComponentType<never>]);
 };
 
 /** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */

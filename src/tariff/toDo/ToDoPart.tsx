@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
+import { useIsPageIdle } from '../menu/useIsPageIdle';
 import type { ToDoProps } from './ToDo';
 import { useHasToDo } from './useHasToDo';
-import { useIsPageIdle } from './useIsPageIdle';
 import './toDo.css';
 
 const ToDo = loadable(async () => (await import('./toDoViews')).ToDo);
