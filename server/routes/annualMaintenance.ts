@@ -36,7 +36,7 @@ import {
 } from '../presenters/presentAnnualMaintenance';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
-import { acts } from '../services/acts/acts';
+import { process } from '../services/acts/acts';
 import { doAct } from '../services/acts/doAct';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
@@ -108,7 +108,7 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     ...presentPeriod(await updatePeriod(context, input.annualMaintenancePeriod)),
   }));
 
-  mount.call(processMaintenanceRequests, (context, input) => doAct(context, acts.processRequests, input));
+  mount.call(processMaintenanceRequests, (context, input) => doAct(context, process, input));
   mount.call(countForProcessingCall, async (context, input) =>
     countForProcessing(context, input.maintenanceRequestIdsToProcess),
   );

@@ -41,7 +41,7 @@ import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentHistory } from '../presenters/presentHistory';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
 import { presentTimeline } from '../presenters/presentTimeline';
-import { acts } from '../services/acts/acts';
+import { decide } from '../services/acts/acts';
 import { doAct } from '../services/acts/doAct';
 import { getApplication } from '../services/applications/detail/getApplication';
 import { getComparisons } from '../services/applications/detail/getComparisons';
@@ -105,7 +105,7 @@ export const applicationRoutes = (mount: Mount): void => {
   mount.download(downloadResourceFile, downloadFile);
   mount.call(viewResourceFile, viewFile);
 
-  mount.call(setEligibility, (context, input) => doAct(context, acts.decide, input));
+  mount.call(setEligibility, (context, input) => doAct(context, decide, input));
   mount.call(
     setActivationStatus,
     byKey((context, input) =>

@@ -26,7 +26,7 @@ import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
 import { presentUser, presentUserRow } from '../presenters/presentUser';
 import { userStatusTexts } from '../presenters/texts';
-import { acts } from '../services/acts/acts';
+import { change, changeProviders, create } from '../services/acts/acts';
 import { doAct } from '../services/acts/doAct';
 import { requireAccess } from '../services/context/requireAccess';
 import type { SignedInContext } from '../services/context/serviceContext';
@@ -71,7 +71,7 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
   });
 
   const changeUsers = (context: SignedInContext, input: CheckedInput<typeof updateUsersCall>) =>
-    doAct(context, acts.updateUsers, input);
+    doAct(context, change, input);
   const regulator = { userTypeId: userType.administrator };
   const operator = { userTypeId: userType.operator };
   mount.call(previewUserBulkEdit, (context, input) =>
@@ -87,10 +87,10 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
     bulkEditUsers(context, { ...operator, call: providerUserBulkEdit, change: changeUsers }, input),
   );
 
-  mount.call(createUsersCall, (context, input) => doAct(context, acts.createUsers, input));
+  mount.call(createUsersCall, (context, input) => doAct(context, create, input));
   mount.call(updateUsersCall, changeUsers);
   mount.call(liftLock, liftLockout);
   mount.call(sendInvitationCall, sendInvitation);
   mount.call(createProvidersCall, createProviders);
-  mount.call(updateProvidersCall, (context, input) => doAct(context, acts.updateProviders, input));
+  mount.call(updateProvidersCall, (context, input) => doAct(context, changeProviders, input));
 };

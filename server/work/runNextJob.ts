@@ -62,7 +62,6 @@ import { answerRecovery } from '../services/session/passwordLink/recoverPassword
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
-import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
 import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
 import { removeOldMessages } from '../services/webhooks/removeOldMessages';
@@ -201,9 +200,7 @@ const coreHandlers: {
   remindOfDeadlines,
   sendReminder,
   remindOfElements,
-  remindOfToDo,
   warnOfKeys,
-  sendToDo,
   removeFactors,
   sendRecordMail,
   tendDocuments,

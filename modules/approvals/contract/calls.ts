@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { access } from '../../../contract/access';
 import { ownCalls } from '../../../contract/calls/defineCall';
 import { queryId } from '../../../contract/calls/filter';
+import { actOfTwo } from '../../../contract/entities/actContents';
 import { textUpTo } from '../../../contract/entities/text';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { access as own } from './access';
-import { actOfTwo, approval } from './approval';
+import { approval } from './approval';
 
 const id = z.int32().positive();
 

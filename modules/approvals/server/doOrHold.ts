@@ -9,7 +9,7 @@ import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent'
 import { AwaitsApproval } from '../../../server/services/context/awaitsApproval';
 import type { ServiceContext, SignedInContext } from '../../../server/services/context/serviceContext';
 import type { Hooks } from '../../../server/services/hooks/hooks';
-import { callOfPayload, type HeldAct, heldActOfCall } from './heldActs';
+import { callOfPayload, hasToWait } from './heldActs';
 import { failureIn } from './outcome';
 import { lockDecided } from './proposedDecision';
 
@@ -21,11 +21,10 @@ import { lockDecided } from './proposedDecision';
  */
 export const doOrHold: Hooks['aroundAct'] = async <C extends Call, Answer>(
   context: ActContext,
-  asked: Act<C, Answer>,
+  act: Act<C, Answer>,
   input: CheckedInput<C>,
 ): Promise<Answer | AwaitsApproval> => {
-  const act = heldActOfCall(asked);
-  if (!(await act?.waits(context, input)) || !act) return asked.run(context, input);
+  if (!(await hasToWait(context, act, input))) return act.run(context, input);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     // For longer than the rehearsal, so that nothing moves the request until the act is kept.
@@ -47,7 +46,7 @@ class Rehearsed<Answer> extends Error {
 /** Does an act in a transaction that is taken back, and returns what it would have answered. */
 const rehearse = async <C extends Call, Answer>(
   context: ActContext,
-  act: HeldAct<C, Answer>,
+  act: Act<C, Answer>,
   input: CheckedInput<C>,
 ): Promise<Answer> => {
   try {
@@ -67,7 +66,7 @@ const day = 24 * 3_600_000;
 
 const hold = async <C extends Call>(
   context: SignedInContext,
-  act: HeldAct<C>,
+  act: Act<C>,
   input: CheckedInput<C>,
 ): Promise<number> => {
   const { db, actor, now } = context;

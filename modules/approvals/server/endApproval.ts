@@ -19,7 +19,7 @@ import {
 } from '../contract/calls';
 import { path } from '../contract/path';
 import { auditApproval } from './doOrHold';
-import { heldActOf } from './heldActs';
+import { heldActOf, mayConfirm } from './heldActs';
 import { failureIn } from './outcome';
 import { lockDecided } from './proposedDecision';
 import { approvalTexts } from './texts';
@@ -46,6 +46,7 @@ export const confirmApproval = async (context: ActContext, { approvalId }: Named
     const approval = await lockPending(inside, approvalId);
     const act = heldActOf(approval);
     requireOther(inside, approval);
+    if (!act) throw new Refusal('badRequest', approvalTexts.outdated);
     const ready = act.call.needsRecentFactor ? await requireRecentFactor(inside) : inside;
     const asker = await findActorOfUser(db, approval.askedById);
     if (!asker || !satisfies(asker, act.rule)) throw new Refusal('badRequest', approvalTexts.askerGone);
@@ -120,7 +121,7 @@ const lockPending = async ({ db, now }: SignedInContext, id: number): Promise<St
 /** Refuses whoever asked for it themselves, and whoever may not do it. */
 const requireOther = ({ actor }: SignedInContext, approval: Stored): void => {
   if (approval.askedById === actor.userId) throw new Refusal('forbidden', approvalTexts.own);
-  if (!satisfies(actor, heldActOf(approval).rule)) throw forbidden();
+  if (!mayConfirm(actor, approval)) throw forbidden();
 };
 
 const end = async (

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
-import { satisfies } from '../../../contract/access';
 import type { CallAnswer } from '../../../contract/calls/defineCall';
+import type { ActContents } from '../../../contract/entities/actContents';
 import { approvals, neededApprovals } from '../../../server/db/schema/approvals';
 import { auditList, writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { requireAccess } from '../../../server/services/context/requireAccess';
@@ -10,8 +10,7 @@ import {
   getApprovalState as getStateCall,
   getWaitingDecision as getWaitingDecisionCall,
 } from '../contract/calls';
-import { type ApprovalContents, aboutApproval } from './aboutApproval';
-import { heldActOf } from './heldActs';
+import { aboutKept, mayConfirm } from './heldActs';
 import { findPendingDecision, type PendingApproval, selectPending } from './pendingApprovals';
 
 /** Returns which acts need a second person, and how many wait for the actor. */
@@ -22,14 +21,14 @@ export const getApprovalState = async (
   const { db, actor } = context;
   const needed = await db.select().from(neededApprovals).orderBy(neededApprovals.act);
   const others = await selectPending(context, ne(approvals.askedById, actor.userId));
-  const waiting = others.filter((approval) => satisfies(actor, heldActOf(approval).rule)).length;
+  const waiting = others.filter((approval) => mayConfirm(actor, approval)).length;
   return { needed: needed.map(({ act }) => act), waiting };
 };
 
 /** What waits, with what it would do. */
 export interface ListedApproval extends PendingApproval {
   readonly isOwn: boolean;
-  readonly about: ApprovalContents;
+  readonly about: ActContents;
 }
 
 /** Returns what waits of what the actor may do, and what the actor asked for; recorded. */
@@ -38,7 +37,7 @@ export const listApprovals = async (context: SignedInContext): Promise<ListedApp
   const { actor } = context;
   const pending = await selectPending(context);
   const shown = pending.filter(
-    (approval) => approval.askedById === actor.userId || satisfies(actor, heldActOf(approval).rule),
+    (approval) => approval.askedById === actor.userId || mayConfirm(actor, approval),
   );
   await writeAuditEvent(context, {
     action: 'view',
@@ -52,7 +51,7 @@ export const listApprovals = async (context: SignedInContext): Promise<ListedApp
     listed.push({
       ...approval,
       isOwn: approval.askedById === actor.userId,
-      about: await aboutApproval(context, approval),
+      about: await aboutKept(context, approval),
     });
   return listed;
 };

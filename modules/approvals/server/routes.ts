@@ -11,7 +11,7 @@ import {
   withdrawApproval as withdrawCall,
 } from '../contract/calls';
 import { confirmApproval, refuseApproval, withdrawApproval } from './endApproval';
-import { heldActs } from './heldActs';
+import { switchOff } from './heldActs';
 import { getApprovalState, getWaitingDecision, listApprovals } from './listApprovals';
 import { presentApproval, presentAsked } from './presentApproval';
 
@@ -19,7 +19,7 @@ import { presentApproval, presentAsked } from './presentApproval';
 export const approvalRoutes = (mount: Mount, { settings }: AppParts): void => {
   const retention = settings.retention ?? {};
   mount.call(getStateCall, getApprovalState);
-  mount.call(setActOfTwo, (context, input) => doAct(context, heldActs.switchOff, input));
+  mount.call(setActOfTwo, (context, input) => doAct(context, switchOff, input));
   mount.call(getApprovalsCall, async (context) => (await listApprovals(context)).map(presentApproval));
   mount.call(getWaitingDecisionCall, async (context, input) => {
     const found = await getWaitingDecision(context, input);

@@ -5,7 +5,6 @@ import { useCapability } from '../../kit/access/useCapability';
 import { Slot } from '../../kit/layout/Slot';
 import type { MenuGroup } from '../../kit/resource/defineResource';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
-import { ToDoFigurePart } from '../../tariff/toDo/ToDoFigurePart';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import './navigation.css';
@@ -97,7 +96,6 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
-      <ToDoFigurePart path={entry.to} />
       <Slot name="menuFigure" props={{ path: entry.to }} />
     </li>
   );

@@ -5,9 +5,10 @@ import { serverModules } from '../../../modules/server';
 import type { AppParts } from '../../../server/http/appParts';
 import type { Mount } from '../../../server/http/mount';
 import type { Act } from '../../../server/services/acts/act';
-import { acts as actsOfCore } from '../../../server/services/acts/acts';
+import * as ofCore from '../../../server/services/acts/acts';
 import { mayCall } from '../../../server/services/context/requireAccess';
 import type { Actor } from '../../../server/services/context/serviceContext';
+import * as ofDataProtection from '../../../server/services/dataProtection/acts';
 
 type AnyCall = Call | Download;
 type Handle = (context: unknown, input: unknown, once: unknown) => unknown;
@@ -109,7 +110,10 @@ describe('what a verb demands besides the right is demanded of every call that l
     expect(isRefused).toBe(call.needsRecentFactor === true);
   });
 
-  const acts = Object.entries<Act>(actsOfCore).map(([name, act]) => ({ name, act }));
+  const acts = Object.entries<unknown>({ ...ofCore, ...ofDataProtection }).map(([name, act]) => ({
+    name,
+    act,
+  }));
   it.each(acts)('$name: a second person, whoever comes to the verb itself', async ({ act }) => {
     const context = { actor: everybody, hasRecentFactor: true, db: untouchable };
     const input = { users: [], maintenanceRequestIdsToProcess: [], applicationId: 1 };
