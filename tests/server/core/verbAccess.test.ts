@@ -112,7 +112,7 @@ describe('what a verb demands besides the right is demanded of every call that l
 
   const acts = Object.entries<unknown>({ ...ofCore, ...ofDataProtection }).map(([name, act]) => ({
     name,
-    act,
+    act: act as Act,
   }));
   it.each(acts)('$name: a second person, whoever comes to the verb itself', async ({ act }) => {
     const context = { actor: everybody, hasRecentFactor: true, db: untouchable };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { flag } from '../../../../server/node/settings/flag';
 
 /** Says whether the weekly e-mail is sent. */
