@@ -2,6 +2,9 @@ import type { NodeModule } from '../server/node/modules/nodeModule';
 import { dataProtectionOnNode } from './dataProtection/server/node';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
+import { toDoOnNode } from './toDo/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [dataProtectionOnNode, scanningOnNode].filter(isIn);
+export const nodeModules: readonly NodeModule[] = [dataProtectionOnNode, scanningOnNode, toDoOnNode].filter(
+  isIn,
+);

@@ -19,7 +19,6 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
-import { approvalRoutes } from './routes/approvals';
 import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
@@ -42,7 +41,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  approvalRoutes,
   auditProofRoutes,
   elementsRoutes,
   authenticationRoutes,

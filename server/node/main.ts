@@ -105,7 +105,6 @@ const start = async (config: InstalledConfig) => {
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
-      sendsWeeklyMail: config.sendsWeeklyMail,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       answerDays: config.answerDays,
     },

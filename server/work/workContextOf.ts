@@ -34,7 +34,6 @@ export const workContextOf = (
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
-    sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     environment: settings.apiEnvironment,
     remoteAddress: null,
     modules: parts.modules,
@@ -65,7 +64,6 @@ export interface WorkParts {
     | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
-    | 'sendsWeeklyMail'
     | 'answerDays'
   >;
   readonly log: Log;

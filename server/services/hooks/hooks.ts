@@ -1,6 +1,9 @@
+import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import { Refusal, type Words } from '../../lib/refusal';
-import type { ServiceContext } from '../context/serviceContext';
+import type { Act } from '../acts/act';
+import type { AwaitsApproval } from '../context/awaitsApproval';
+import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -21,8 +24,37 @@ export interface WithheldDocument {
   readonly notAgain?: Words;
 }
 
+/** A locked request that has just left its status for another, in the transaction that moves it. */
+export interface LeftStatus {
+  readonly applicationId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Where the core asks the modules. */
 export interface Hooks {
+  /**
+   * An act is about to be done that may have to wait: `act.run` does it. The right to do it was checked.
+   * @throws {Refusal} what the act throws, or why it can't wait
+   */
+  readonly aroundAct: <C extends Call, Answer>(
+    context: SignedInContext,
+    act: Act<C, Answer>,
+    input: CheckedInput<C>,
+  ) => Promise<Answer | AwaitsApproval>;
+  /**
+   * The regulator is about to go on with a locked request that awaits it, in the transaction that does so.
+   * @throws {Refusal} if it may not
+   */
+  readonly mayChangeRequest: (context: SignedInContext, applicationId: number) => Promise<void>;
+  /**
+   * A request enters a status.
+   * @throws {Refusal} if it may not
+   */
+  readonly statusEntered: (
+    context: ServiceContext & { readonly actor?: Actor },
+    request: LeftStatus,
+  ) => Promise<void>;
   /**
    * Returns why a request must be kept, if so, in the transaction that would remove it; asked before the request is locked, and
    * true until that transaction ends.
@@ -45,6 +77,27 @@ let installed: readonly Partial<Hooks>[] = [];
 /** Adds what a module does where the core asks; the list in modules/server.ts does so for every module that is in. */
 export const addHooks = (hooks: Partial<Hooks>): void => {
   installed = [...installed, hooks];
+};
+
+export const aroundAct: Hooks['aroundAct'] = <C extends Call, Answer>(
+  context: SignedInContext,
+  act: Act<C, Answer>,
+  input: CheckedInput<C>,
+) => {
+  const run = installed.reduce<Act<C, Answer | AwaitsApproval>['run']>(
+    (inner, { aroundAct: around }) =>
+      around ? (inside, checked) => around(inside, { ...act, run: inner }, checked) : inner,
+    act.run,
+  );
+  return run(context, input);
+};
+
+export const mayChangeRequest: Hooks['mayChangeRequest'] = async (context, applicationId) => {
+  for (const hooks of installed) await hooks.mayChangeRequest?.(context, applicationId);
+};
+
+export const statusEntered: Hooks['statusEntered'] = async (context, request) => {
+  for (const hooks of installed) await hooks.statusEntered?.(context, request);
 };
 
 export const mayRemoveRequest: Hooks['mayRemoveRequest'] = async (context, applicationId) => {

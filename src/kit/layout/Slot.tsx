@@ -14,9 +14,12 @@ const fillsOf = new Map<string, ComponentType<never>[]>();
 
 /** Fills places; the list in modules/client.ts does so for every module that is in. */
 export const fillSlots = (fills: SlotFills): void => {
-  for (const [name, fill] of Object.entries<ComponentType<never>>(fills))
+  for (const [name, fill] of Object.entries(fills as Readonly<Record<string, ComponentType<never>>>))
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
+
+/** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
+export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(name);
 
 /** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
 export const Slot = <Name extends keyof Slots & string>({

@@ -1,7 +1,6 @@
 import { isIn } from '../../../modules/isIn';
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
-import { approvalExamples } from './approvalExamples';
 import { clientExamples } from './clientExamples';
 import type { Examples } from './example';
 import { factorExamples } from './factorExamples';
@@ -22,7 +21,6 @@ export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
   ...actionExamples,
-  ...approvalExamples,
   ...clientExamples,
   ...maintenanceExamples,
   ...factorExamples,

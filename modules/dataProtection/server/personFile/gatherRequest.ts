@@ -15,10 +15,10 @@ import { holds } from '../../../../server/db/schema/holds';
 import { mailNotifications } from '../../../../server/db/schema/mailNotifications';
 import { registeredFiles } from '../../../../server/db/schema/registeredFiles';
 import { users } from '../../../../server/db/schema/users';
+import { actNames } from '../../../../server/services/acts/texts';
 import type { HistoryRow, ReasonText } from '../../../../server/services/applications/detail/getHistory';
 import { tickedText } from '../../../../server/services/applications/detail/listConsents';
 import type { StoredApplication } from '../../../../server/services/applications/visibility/requireApplication';
-import { approvalTexts } from '../../../../server/services/approvals/texts';
 import { keptAnswers } from '../../../../server/services/verification/serviceAnswers';
 import { organisationOf, partOfPerson } from './partOfPerson';
 import { personFileTexts } from './texts';
@@ -196,7 +196,7 @@ const householdOf = async (db: Database, id: number) => ({
   approvals: (
     await db.select().from(approvals).where(eq(approvals.applicationId, id)).orderBy(asc(approvals.id))
   ).map(({ act, askedOn, state, reason }) => ({
-    act: approvalTexts.act[act],
+    act: actNames[act],
     on: askedOn,
     state: personFileTexts.approvals[state],
     reason,

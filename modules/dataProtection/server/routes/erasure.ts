@@ -1,6 +1,5 @@
 import type { Mount } from '../../../../server/http/mount';
-import { doOrHold } from '../../../../server/services/approvals/doOrHold';
-import { heldActs } from '../../../../server/services/approvals/heldActs';
+import { doAct } from '../../../../server/services/acts/doAct';
 import {
   createHold as createHoldCall,
   endHold as endHoldCall,
@@ -9,6 +8,7 @@ import {
   getHolds as getHoldsCall,
   previewErasure as previewErasureCall,
 } from '../../contract/erasureCalls';
+import { erase } from '../acts/acts';
 import { previewErasure } from '../erasure/erasePerson';
 import { listErasures } from '../erasure/listErasures';
 import { createHold, endHold, listHolds } from '../holds/holdVerbs';
@@ -19,7 +19,7 @@ export const erasureRoutes = (mount: Mount): void => {
   mount.call(previewErasureCall, async (context, input) =>
     presentErasurePlan(await previewErasure(context, input)),
   );
-  mount.call(erasePersonCall, (context, input) => doOrHold(context, heldActs.erasePerson, input));
+  mount.call(erasePersonCall, (context, input) => doAct(context, erase, input));
   mount.call(getErasuresCall, async (context) => (await listErasures(context)).map(presentErasure));
   mount.call(getHoldsCall, async (context) => (await listHolds(context)).map(presentHold));
   mount.call(createHoldCall, createHold);

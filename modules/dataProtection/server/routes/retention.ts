@@ -1,7 +1,6 @@
 import type { AppParts } from '../../../../server/http/appParts';
 import type { Mount } from '../../../../server/http/mount';
-import { doOrHold } from '../../../../server/services/approvals/doOrHold';
-import { heldActs } from '../../../../server/services/approvals/heldActs';
+import { doAct } from '../../../../server/services/acts/doAct';
 import {
   getDueData as getDueDataCall,
   getRetention as getRetentionCall,
@@ -9,6 +8,7 @@ import {
   releaseRetention as releaseCall,
   withdrawRetention as withdrawCall,
 } from '../../contract/retentionCalls';
+import { release } from '../acts/acts';
 import { retentionIn } from '../declared/parts';
 import { presentRetention } from '../presenters/presentRetention';
 import { getDueData, getRetention, rehearseRetention, withdrawRetention } from '../schedule/retentionState';
@@ -27,8 +27,6 @@ export const retentionRoutes = (mount: Mount, parts: AppParts): void => {
     };
   });
   mount.call(rehearseCall, rehearseRetention);
-  mount.call(releaseCall, (context, input) =>
-    doOrHold({ ...context, retention }, heldActs.releasedSchedule, input),
-  );
+  mount.call(releaseCall, (context, input) => doAct(context, release, input));
   mount.call(withdrawCall, withdrawRetention);
 };

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmApproval, getApprovals } from '../../../../contract/calls/approval';
 import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
 import type { applications } from '../../../../server/db/schema/applications';
 import { auditEvents } from '../../../../server/db/schema/auditEvents';
 import { factorProofs, factors } from '../../../../server/db/schema/factors';
-import { approvalStage, held, needs } from '../../../../tests/server/approval/approvalStage';
 import { apiClient } from '../../../../tests/support/apiClient';
 import { makeAdministrator } from '../../../../tests/support/builders';
 import { validNif } from '../../../../tests/support/nifs';
+import { confirmApproval, getApprovals } from '../../../approvals/contract/calls';
+import { approvalStage, held, needs } from '../../../approvals/tests/server/approvalStage';
 import {
   createHold,
   endHold,
