@@ -40,7 +40,7 @@ export const hold = z.object({
 export type Hold = z.infer<typeof hold>;
 
 /** A request of a person: what would go with it, or why it is kept. */
-export const plannedRequest = z.object({
+const plannedRequest = z.object({
   id,
   kind: z.enum(['request', 'recheck', 'maintenance']),
   /** The person, as the request has the name. */

@@ -22,5 +22,3 @@ export const dataProtectionSettings = ofCore
     /** The officer who is told what the schedule removes. */
     officer: env.DATA_PROTECTION_MAIL,
   }));
-
-export type DataProtectionSettings = z.output<typeof dataProtectionSettings>;
