@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { variables as ofCore } from '../../../../server/node/settings/environment';
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
