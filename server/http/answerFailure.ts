@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { recentSeconds } from '../../contract/rules/limits';
 import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
@@ -8,7 +9,6 @@ import { failureReason } from '../lib/failureReason';
 import { PlainError } from '../lib/plainError';
 import { Refusal, type RefusalReason } from '../lib/refusal';
 import type { Log } from '../parts/log';
-import { recentSeconds } from '../services/session/factors/requireRecentFactor';
 import { answerProblems, answerRefusal } from './answerRefusal';
 import { InvalidInput } from './checkInput';
 import { errorCodeOf } from './errorCodeOf';

@@ -142,8 +142,6 @@ export const jobKinds = {
   warnOfKeys: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: aDay },
   /** Sends one person what waits for them. */
   sendToDo: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: aboutADay },
-  /** Removes the factors of a person whose removal is due, unless it was stopped. */
-  removeFactors: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: never },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',

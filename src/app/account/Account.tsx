@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { paths } from '../../../contract/paths';
 import { useCapability } from '../../kit/access/useCapability';
 import { Page } from '../../kit/layout/Page';
+import { Slot } from '../../kit/layout/Slot';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Sessions } from '../../tariff/sessions/Sessions';
@@ -11,19 +12,25 @@ import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { Bullets, Row, Stack, Text } from '../../ui/layout/Stack';
 import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
-import { Factors } from './factors/Factors';
 import { accountTexts as texts } from './texts';
 
 const WeeklyChoice = loadable(async () => (await import('../../tariff/toDo/toDoViews')).WeeklyChoice);
 
-/** The page of one's own account: password, factors, sessions and notices. */
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** Further sections about how one signs in. */
+    account: object;
+  }
+}
+
+/** The page of one's own account: password, sessions and notices. */
 export const Account = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('app.account')}>
       <Stack gap="far">
         <PasswordSection />
-        <FactorsSection />
+        <Slot name="account" props={{}} />
         <SessionsSection />
         <NoticesSection />
       </Stack>
@@ -50,8 +57,6 @@ const PasswordSection = () => {
     </Section>
   );
 };
-
-const FactorsSection = () => useCapability('factors') && <Factors />;
 
 const SessionsSection = () =>
   useCapability('sessions') && (
