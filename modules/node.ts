@@ -1,4 +1,4 @@
-import type { NodeModule } from '../server/node/nodeModule';
+import type { NodeModule } from '../server/node/modules/nodeModule';
 import { factorsOnNode } from './factors/server/node';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';

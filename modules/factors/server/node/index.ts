@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { factorRules, factorVariables } from './factorSettings';
 
 /** The rules about factors, from the environment. */
