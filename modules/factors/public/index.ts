@@ -1,4 +1,3 @@
-import { loadable } from '../../../src/ui/loading/loadable';
 import type { PublicModule } from '../../publicModule';
 import { PasskeySignIn } from './PasskeySignIn';
 
@@ -6,6 +5,5 @@ import { PasskeySignIn } from './PasskeySignIn';
 export const factors: PublicModule = {
   name: 'factors',
   SignIn: PasskeySignIn,
-  SignInStep: loadable(async () => (await import('./FactorStep')).FactorStep),
-  AfterReset: loadable(async () => (await import('./AddedFactorsCard')).AddedFactorsCard),
+  loadSecondStep: async () => (await import('./secondStep')).secondStep,
 };

@@ -3,8 +3,9 @@ import type { submitUserResetPassword } from '../../../contract/calls/authentica
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import type { AddedFactors } from '../../../contract/entities/signInStep';
 import { paths } from '../../../contract/paths';
-import { publicModules } from '../../../modules/public';
+import { loadSecondStep } from '../../../modules/public';
 import { callPublic } from '../../../providers/http/callPublic';
+import { loadable } from '../../ui/loading/loadable';
 import { type Toast, toasts } from '../../ui/toasts/toasts';
 import { useClientConfig } from '../config/ClientConfigProvider';
 import { usePublicForm } from '../form/usePublicForm';
@@ -14,7 +15,8 @@ import { NewPasswordCard } from './NewPasswordCard';
 import { resetProblems } from './passwordProblems';
 import { passwordTexts as texts } from './texts';
 
-const AfterReset = publicModules.find((module) => module.AfterReset)?.AfterReset;
+const load = loadSecondStep;
+const AfterReset = load && loadable(async () => (await load()).AfterReset);
 
 const leave = (text: string, kind: Toast['kind']) => {
   toasts.show(text, kind);

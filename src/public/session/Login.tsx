@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
-import { publicModules } from '../../../modules/public';
+import { loadSecondStep, publicModules } from '../../../modules/public';
 import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Icon } from '../../ui/icons/Icon';
+import { loadable } from '../../ui/loading/loadable';
 import { useClientConfig } from '../config/ClientConfigProvider';
 import { PasswordField } from '../form/PasswordField';
 import { usePublicForm } from '../form/usePublicForm';
@@ -18,7 +19,8 @@ import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 
-const SignInStep = publicModules.find((module) => module.SignInStep)?.SignInStep;
+const load = loadSecondStep;
+const SignInStep = load && loadable(async () => (await load()).SignInStep);
 
 /** Sign-in by e-mail and password or by corporate account (spec 2.2); only the latter where passwords are closed. */
 export const Login = () => {
