@@ -8,6 +8,7 @@ import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
+import { flag } from './flag';
 import {
   outsideServiceMistakes,
   outsideServiceSettings,
@@ -22,11 +23,6 @@ import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } 
 import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional();
-
 /** The application is at the root of its host: paths of pages and calls begin there. */
 const publicUrl = z
   .url({ protocol: /^https?$/ })
@@ -54,7 +50,6 @@ export const variables = z.object({
   SEED_DEMO: flag,
   WORKER: flag,
   DEADLINE_REMINDERS: flag,
-  WEEKLY_MAIL: flag,
   FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -197,7 +192,6 @@ export const environment = variables
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
-      sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       retention: retentionSettings(env),
       allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       /** The officer who is told what the schedule removes. */

@@ -1,5 +1,4 @@
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { paths } from '../../../contract/paths';
 import { useCapability } from '../../kit/access/useCapability';
 import { Page } from '../../kit/layout/Page';
@@ -8,13 +7,16 @@ import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Sessions } from '../../tariff/sessions/Sessions';
 import { sessionsTexts } from '../../tariff/sessions/texts';
-import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { Bullets, Row, Stack, Text } from '../../ui/layout/Stack';
-import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { accountTexts as texts } from './texts';
 
-const WeeklyChoice = loadable(async () => (await import('../../tariff/toDo/toDoViews')).WeeklyChoice);
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** What comes by e-mail as the person wishes. */
+    accountNotices: object;
+  }
+}
 
 declare module '../../kit/layout/Slot' {
   interface Slots {
@@ -68,7 +70,6 @@ const SessionsSection = () =>
 /** What comes by e-mail always, and what as the person wishes. */
 const NoticesSection = () => {
   const { identity } = useGetIdentity();
-  const hasToDo = useHasToDo();
   return (
     <Section title={texts.notices.title}>
       <Stack>
@@ -78,11 +79,7 @@ const NoticesSection = () => {
             <li key={kind}>{kind}</li>
           ))}
         </Bullets>
-        {hasToDo && (
-          <Suspense fallback={null}>
-            <WeeklyChoice />
-          </Suspense>
-        )}
+        <Slot name="accountNotices" props={{}} />
       </Stack>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { factorRequest, type WantedProof } from '../../../providers/http/factorRequest';
-import { Slot } from '../../kit/layout/Slot';
+import { isFilled, Slot } from '../../kit/layout/Slot';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { LookupPurpose } from '../account/LookupPurpose';
 
@@ -20,7 +20,12 @@ export const InstallationParts = () => {
   return (
     <>
       {asksForFactor && <Slot name="factorNotice" props={{}} />}
-      {wanted && <Slot key={wanted} name="factorRequest" props={{ wanted }} otherwise={<NotAsked />} />}
+      {wanted &&
+        (isFilled('factorRequest') ? (
+          <Slot key={wanted} name="factorRequest" props={{ wanted }} />
+        ) : (
+          <NotAsked />
+        ))}
       {asksPurpose && <LookupPurpose />}
     </>
   );

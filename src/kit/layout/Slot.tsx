@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 
 /**
  * The places that a screen offers to modules: name and props. A room adds its own beside the screen that has the place
@@ -18,22 +18,22 @@ export const fillSlots = (fills: SlotFills): void => {
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
 
-/** A place for modules: what fills it, in the order of the modules' list, each given `props`; `otherwise` where no module does. */
+/** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
+export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(name);
+
+/** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
 export const Slot = <Name extends keyof Slots & string>({
   name,
   props,
-  otherwise,
 }: {
   readonly name: Name;
   readonly props: Slots[Name];
-  /** What is there where no module fills it. */
-  readonly otherwise?: ReactNode;
 }) => (
   <Suspense>
     {fillsOf.get(name)?.map((fill, index) => {
       const Fill = fill as ComponentType<object>;
       // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place never changes
       return <Fill key={index} {...(props as object)} />;
-    }) ?? otherwise}
+    })}
   </Suspense>
 );
