@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { accessRule } from '../../contract/access';
 import { paths } from '../../contract/paths';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
-import { type MenuItem, menuOf } from '../kit/resource/registryContext';
+import { type MenuItem, menuOf, panelOf } from '../kit/resource/registryContext';
 import { Header } from '../public/frame/Header';
 import { Shell } from '../public/frame/Shell';
 import { Button, IconButton } from '../ui/buttons/Button';
@@ -19,6 +19,7 @@ import { registry } from './registry';
 export const prerenderFrame = (): string => renderToString(<Frame />);
 
 const { translate } = i18nProvider;
+const panel = panelOf(registry);
 
 /** Returns the attribute that tells the script in index.html who may see an element. */
 const shownBy = (resource: string, action: string) => ({
@@ -40,9 +41,11 @@ const Frame = () => (
             <Button color="inherit" icon="search" {...shownBy('applications', 'search')}>
               <span>{translate('searchAnything.open')}</span>
             </Button>
-            <Button color="inherit" icon="document">
-              <span>{translate('help.title')}</span>
-            </Button>
+            {panel && (
+              <Button color="inherit" icon={panel.icon}>
+                <span>{translate(panel.label)}</span>
+              </Button>
+            )}
             <div className="user-menu">
               <Button color="inherit" icon="account">
                 <span data-username />

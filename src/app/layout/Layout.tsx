@@ -16,7 +16,7 @@ import { RequireSignIn } from '../../kit/access/guards';
 import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
 import { usePart } from '../../kit/layout/usePart';
 import { PathTracker } from '../../kit/navigation/visitedPaths';
-import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
+import { panelOf, RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
@@ -53,7 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   const notice = usePrefetchMenu();
-  const help = useHelp();
+  const panel = usePanel();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
     // If its code fails to load, the toast has still reported the failure.
@@ -83,7 +83,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               after={
                 <>
                   <SearchButton />
-                  {help.button}
+                  {panel.button}
                   <UserMenu />
                 </>
               }
@@ -91,9 +91,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <ConnectionBanner />
           </>
         }
-        beside={help.panel}
+        beside={panel.shown}
         navigation={
-          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
+          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} panelButton={panel.button} />
         }
       >
         {notice}
@@ -141,31 +141,35 @@ const Keys = () => {
   return list.isOpen && <KeyHelp onClose={list.close} />;
 };
 
-const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
+const noPanel = async () => undefined;
 
 /**
- * Returns the button of the manual, and the panel that it opens: beside the page, or over it where there is no room. Where
- * the header shows icons alone, the button is in the navigation instead, because 'Ajuda' is there too.
+ * Returns the button of the panel that a resource has, and the panel while it is open: beside the page, or over it where
+ * there is no room. Where the header shows icons alone, the button is in the navigation instead, because 'Ajuda' is there
+ * too.
  */
-const useHelp = (): { button: ReactNode; panel: ReactNode } => {
+const usePanel = (): { button: ReactNode; shown: ReactNode } => {
   const translate = useTranslate();
-  const { isComing, isOpen, open, close } = usePart(HelpPanel);
+  const panel = panelOf(useContext(RegistryContext));
+  const Panel = panel && loadable(panel.load);
+  const { isComing, isOpen, open, close } = usePart(Panel ?? { load: noPanel });
   const id = useId();
+  if (!panel || !Panel) return { button: null, shown: null };
   return {
     button: (
       <Button
         color="inherit"
-        icon="document"
-        className="manual"
-        aria-label={translate('help.title')}
+        icon={panel.icon}
+        className="panel-button"
+        aria-label={translate(panel.label)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={isOpen || isComing ? close : open}
       >
-        <span>{translate('help.title')}</span>
+        <span>{translate(panel.label)}</span>
       </Button>
     ),
-    panel: isOpen && <HelpPanel id={id} onClose={close} />,
+    shown: isOpen && <Panel id={id} onClose={close} />,
   };
 };
 

@@ -1,4 +1,4 @@
-import { pictureSize } from '../../../resources/help/pages/HelpPage';
+import { pictureSize } from '../../../modules/help/screens/pages/HelpPage';
 import { makeNif } from '../support/makeNif';
 import { textField } from '../support/requestForm';
 import { checkStates } from '../support/screenState';

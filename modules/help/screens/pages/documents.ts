@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../contract/rules/formatNumber';
-import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/limits';
-import { maxPdfBytes } from '../../../contract/rules/uploads';
+import { formatNumber } from '../../../../contract/rules/formatNumber';
+import { maxDocumentsBytes, maxDocumentsPerList } from '../../../../contract/rules/limits';
+import { maxPdfBytes } from '../../../../contract/rules/uploads';
 import picture from '../pictures/documents.png';
 import type { HelpPage } from './HelpPage';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { TextBox } from '../../src/ui/fields/TextBox';
-import { Bullets, Stack, Text } from '../../src/ui/layout/Stack';
+import { TextBox } from '../../../src/ui/fields/TextBox';
+import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 import { anchorOf, type HelpFinding, searchHelp } from './helpPages';
 import { type HelpPage, pictureSize } from './pages/HelpPage';
 import './help.css';

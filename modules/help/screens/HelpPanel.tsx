@@ -1,23 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../contract/paths';
-import { Button, ButtonAnchor, IconButton } from '../../src/ui/buttons/Button';
-import { Row } from '../../src/ui/layout/Stack';
+import type { PanelProps } from '../../../src/kit/resource/defineResource';
+import { Button, ButtonAnchor, IconButton } from '../../../src/ui/buttons/Button';
+import { Row } from '../../../src/ui/layout/Stack';
+import { helpPaths } from '../contract/helpPaths';
 import { HelpBook } from './HelpBook';
 import { helpSlugOf, useHelpPages } from './helpPages';
-
-interface HelpPanelProps {
-  /** The id that the button refers to. */
-  id: string;
-  onClose: () => void;
-}
 
 /**
  * The help pages beside the work, or over it where there is no room; the work stays as it is. Opens with the page about the
  * current screen; Escape closes it, and the focus goes back to where it was.
  */
-export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
+export const HelpPanel = ({ id, onClose }: PanelProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const pages = useHelpPages();
@@ -70,7 +65,7 @@ export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
         />
       )}
       <ButtonAnchor
-        href={page ? `${paths.help}/${page.slug}` : paths.help}
+        href={page ? `${helpPaths.help}/${page.slug}` : helpPaths.help}
         target="_blank"
         rel="noopener"
         size="small"

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { pictureSize } from '../../../resources/help/pages/HelpPage';
-import { settled } from './accessibility';
-import { untilIdle } from './untilIdle';
+import { settled } from '../../../../tests/e2e/support/accessibility';
+import { untilIdle } from '../../../../tests/e2e/support/untilIdle';
+import { pictureSize } from '../../screens/pages/HelpPage';
 
 /** The space around the part, in pixels. */
 const margin = 8;

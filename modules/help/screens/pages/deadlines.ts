@@ -1,4 +1,4 @@
-import { activationDeadlineDays } from '../../../contract/rules/activation';
+import { activationDeadlineDays } from '../../../../contract/rules/activation';
 import picture from '../pictures/deadlines.png';
 import type { HelpPage } from './HelpPage';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../contract/rules/formatNumber';
-import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
+import { formatNumber } from '../../../../contract/rules/formatNumber';
+import { maxMaintenanceLines } from '../../../../contract/rules/maintenanceLimits';
 import picture from '../pictures/yearly-list.png';
 import type { HelpPage } from './HelpPage';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation, useParams } from 'react-router';
-import { paths } from '../../contract/paths';
-import { Page } from '../../src/kit/layout/Page';
-import { Button } from '../../src/ui/buttons/Button';
+import { Page } from '../../../src/kit/layout/Page';
+import { Button } from '../../../src/ui/buttons/Button';
+import { helpPaths } from '../contract/helpPaths';
 import { HelpBook } from './HelpBook';
 import { useHelpPages } from './helpPages';
 
@@ -45,6 +45,6 @@ export const HelpScreen = () => {
 };
 
 const addressOf = (slug: string | undefined, part: string | undefined) => ({
-  pathname: slug ? `${paths.help}/${slug}` : paths.help,
+  pathname: slug ? `${helpPaths.help}/${slug}` : helpPaths.help,
   hash: part ?? '',
 });

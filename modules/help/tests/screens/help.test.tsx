@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { providerSideStatusIds, storedStatusIds } from '../../../contract/rules/applicationStatuses';
-import { statusAdvice } from '../../../contract/rules/statusAdvice';
-import { renderApp } from '../../support/renderApp';
+import { providerSideStatusIds, storedStatusIds } from '../../../../contract/rules/applicationStatuses';
+import { statusAdvice } from '../../../../contract/rules/statusAdvice';
+import { renderApp } from '../../../../tests/support/renderApp';
 
 const operator = 'operador@netatlantico.example.pt';
 

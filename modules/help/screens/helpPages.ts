@@ -1,8 +1,8 @@
 import { useCanAccess } from 'ra-core';
-import { paths } from '../../contract/paths';
-import type { Side } from '../../contract/rules/statusAdvice';
-import { useCapability } from '../../src/kit/access/useCapability';
-import { foldText } from '../../src/kit/format/foldText';
+import { paths } from '../../../contract/paths';
+import type { Side } from '../../../contract/rules/statusAdvice';
+import { useCapability } from '../../../src/kit/access/useCapability';
+import { foldText } from '../../../src/kit/format/foldText';
 import { access } from './pages/access';
 import { activation } from './pages/activation';
 import { dataProtection } from './pages/dataProtection';

@@ -1,6 +1,6 @@
-import { statusMeaning, statusName } from '../../../contract/entities/statusTexts';
-import { providerSideStatusIds, storedStatusIds } from '../../../contract/rules/applicationStatuses';
-import { type Side, statusAdvice } from '../../../contract/rules/statusAdvice';
+import { statusMeaning, statusName } from '../../../../contract/entities/statusTexts';
+import { providerSideStatusIds, storedStatusIds } from '../../../../contract/rules/applicationStatuses';
+import { type Side, statusAdvice } from '../../../../contract/rules/statusAdvice';
 import picture from '../pictures/states.png';
 import type { HelpPage } from './HelpPage';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../contract/paths';
-import { allMessages } from '../../../providers/i18nProvider/allMessages';
-import { anchorOf, helpPages, helpSlugOf, pagesForSome } from '../../../resources/help/helpPages';
-import { pictureSize } from '../../../resources/help/pages/HelpPage';
+import { paths } from '../../../../contract/paths';
+import { allMessages } from '../../../../providers/i18nProvider/allMessages';
+import { anchorOf, helpPages, helpSlugOf, pagesForSome } from '../../screens/helpPages';
+import { pictureSize } from '../../screens/pages/HelpPage';
 
 const every = helpPages('regulator', pagesForSome);
 const pages = [...every, ...helpPages('provider')];
-const folder = join(import.meta.dirname, '../../../resources/help/pictures');
+const folder = join(import.meta.dirname, '../../screens/pictures');
 /** File size limits: a smaller picture is empty, and a larger one loads too slowly. */
 const bytes = { least: 4 * 1024, most: 40 * 1024 };
 
@@ -50,7 +50,7 @@ describe('the parts of a page of help', () => {
 
 /** Every text of a screen that is loaded later. */
 const laterTexts = import.meta.glob(
-  ['../../../src/**/texts.ts', '../../../resources/**/texts.ts', '../../../modules/**/texts.ts'],
+  ['../../../../src/**/texts.ts', '../../../../resources/**/texts.ts', '../../../../modules/**/texts.ts'],
   { eager: true },
 );
 
