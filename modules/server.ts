@@ -2,12 +2,13 @@ import { addAccess } from '../contract/access';
 import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
+import { auditProof } from './auditProof/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
 import { scanning } from './scanning/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [overview, scanning].filter(isIn);
+export const serverModules: readonly ServerModule[] = [auditProof, overview, scanning].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

@@ -20,7 +20,6 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
 import { approvalRoutes } from './routes/approvals';
-import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
 import { dataProtectionRoutes } from './routes/dataProtection';
@@ -46,7 +45,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   apiClientRoutes,
   applicationRoutes,
   approvalRoutes,
-  auditProofRoutes,
   elementsRoutes,
   erasureRoutes,
   authenticationRoutes,

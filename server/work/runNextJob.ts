@@ -19,9 +19,7 @@ import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { removeOldApprovals } from '../services/approvals/doOrHold';
-import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
-import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { eraseQueuedMentions } from '../services/dataProtection/eraseQueuedMentions';
@@ -193,8 +191,6 @@ const coreHandlers: {
   sendMail,
   recovery: answerRecovery,
   sendPasswordLink,
-  sealAudit,
-  mailAuditHead,
   moveAudit,
   fillChanges,
   checkBatch: runBatchCheck,

@@ -14,7 +14,7 @@ const fillsOf = new Map<string, ComponentType<never>[]>();
 
 /** Fills places; the list in modules/client.ts does so for every module that is in. */
 export const fillSlots = (fills: SlotFills): void => {
-  for (const [name, fill] of Object.entries<ComponentType<never>>(fills))
+  for (const [name, fill] of Object.entries(fills as Readonly<Record<string, ComponentType<never>>>))
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
 
