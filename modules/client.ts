@@ -1,13 +1,23 @@
 import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
+import { approvals } from './approvals/screens';
 import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
+import { find } from './find/screens';
 import { help } from './help/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
+import { toDo } from './toDo/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules: readonly ClientModule[] = [auditProof, help, overview].filter(isIn);
+export const clientModules: readonly ClientModule[] = [
+  approvals,
+  auditProof,
+  find,
+  help,
+  overview,
+  toDo,
+].filter(isIn);
 
 for (const { access, slots } of clientModules) {
   if (access) addAccess(access);

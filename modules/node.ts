@@ -1,7 +1,8 @@
-import type { NodeModule } from '../server/node/nodeModule';
+import type { NodeModule } from '../server/node/modules/nodeModule';
 import { auditProofOnNode } from './auditProof/server/node';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
+import { toDoOnNode } from './toDo/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [auditProofOnNode, scanningOnNode].filter(isIn);
+export const nodeModules: readonly NodeModule[] = [auditProofOnNode, scanningOnNode, toDoOnNode].filter(isIn);

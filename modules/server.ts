@@ -2,13 +2,23 @@ import { addAccess } from '../contract/access';
 import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
+import { approvals } from './approvals/server';
 import { auditProof } from './auditProof/server';
+import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
 import { scanning } from './scanning/server';
+import { toDo } from './toDo/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [auditProof, overview, scanning].filter(isIn);
+export const serverModules: readonly ServerModule[] = [
+  approvals,
+  auditProof,
+  find,
+  overview,
+  scanning,
+  toDo,
+].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

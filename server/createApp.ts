@@ -19,7 +19,6 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
-import { approvalRoutes } from './routes/approvals';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
 import { dataProtectionRoutes } from './routes/dataProtection';
@@ -44,7 +43,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  approvalRoutes,
   elementsRoutes,
   erasureRoutes,
   authenticationRoutes,
@@ -75,7 +73,7 @@ export const createApp = (parts: AppParts): Hono => {
   const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
   for (const { routes } of serverModules) routes?.(mount, parts);
-  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
+  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;

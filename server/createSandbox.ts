@@ -123,7 +123,6 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     allowanceLimits: { ...(installation.allowanceLimits ?? defaultAllowanceLimits), persons },
     clientCallLimits,
     allowsPrivateWebhooks,
-    sendsWeeklyMail: false,
   } as const;
   const workParts: WorkParts = {
     db: longDb,

@@ -14,7 +14,7 @@ import { runRewrapKeys } from './runRewrapKeys';
 import { runRewriteErased } from './runRewriteErased';
 import { readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
-import { witness } from './witness';
+import { witness } from './modules/witness';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

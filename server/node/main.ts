@@ -108,7 +108,6 @@ const start = async (config: InstalledConfig) => {
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
-      sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
       allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,

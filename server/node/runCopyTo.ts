@@ -8,12 +8,12 @@ import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
-import type { Witness } from './nodeModule';
+import type { Witness } from './modules/nodeModule';
 import { openDatabase } from './openDatabase';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
-import { witness } from './witness';
+import { witness } from './modules/witness';
 
 /**
  * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is

@@ -34,7 +34,6 @@ export const workContextOf = (
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
-    sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
     environment: settings.apiEnvironment,
@@ -68,7 +67,6 @@ export interface WorkParts {
     | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
-    | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
     | 'answerDays'

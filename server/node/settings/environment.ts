@@ -9,6 +9,7 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
+import { flag } from './flag';
 import {
   outsideServiceMistakes,
   outsideServiceSettings,
@@ -23,11 +24,6 @@ import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } 
 import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional();
-
 /** The application is at the root of its host: paths of pages and calls begin there. */
 const publicUrl = z
   .url({ protocol: /^https?$/ })
@@ -55,7 +51,6 @@ export const variables = z.object({
   SEED_DEMO: flag,
   WORKER: flag,
   DEADLINE_REMINDERS: flag,
-  WEEKLY_MAIL: flag,
   FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -200,7 +195,6 @@ export const environment = variables
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
-      sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       retention: retentionSettings(env),
       allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       /** The officer who is told what the schedule removes. */

@@ -18,6 +18,9 @@ export const fillSlots = (fills: SlotFills): void => {
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
 
+/** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
+export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(name);
+
 /** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
 export const Slot = <Name extends keyof Slots & string>({
   name,

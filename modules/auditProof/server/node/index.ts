@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../../../../contract/rules/email';
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { sealState } from '../sealState';
 import { auditCheck } from './auditCheck';
 import { auditArgs, auditWitness } from './auditWitness';

@@ -6,9 +6,9 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { statusEntered } from '../../hooks/hooks';
 import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
 import { webhookLane } from '../../webhooks/writeEvent';
-import { endProposal, requireNoProposal } from '../desk/proposedDecision';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -29,9 +29,9 @@ const decided: readonly number[] = decisionResults.map((result) => applicationSt
 
 /**
  * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
- * within the caller's transaction. What the regulator had asked the provider for ends with it, and so does a
- * decision that waits for a second person, which the regulator's own side has to end first.
- * @throws {Refusal} `badRequest` if a decision waits for a second person
+ * within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
+ * have of a request that awaits the regulator.
+ * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -44,9 +44,8 @@ export const enterStatus = async (
   }
   if (startsFrom('decide', application.statusId)) {
     await endElements(context, application.id);
-    const isRegulator = context.actor?.role === 'Administrator';
-    await (isRegulator ? requireNoProposal : endProposal)(context, application.id);
   }
+  await statusEntered(context, { applicationId: application.id, from: application.statusId, to: statusId });
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { ModuleParts } from '../../lib/moduleParts';
+import type { Log } from '../../parts/log';
+import type { ServiceContext } from '../../services/context/serviceContext';
+import type { Command } from '../command';
+import type { ProcessMetrics } from '../createMetrics';
+import type { DatabaseContext, ReportLine } from '../doctor/check';
+import type { Check } from '../doctor/finding';
+
+/** What a module that is given its parts can use. */
+export interface ModuleTools {
+  readonly metrics: ProcessMetrics;
+  readonly log: Log;
+}
+
+/** What vouches for the content of a whole database. */
+export interface Witness {
+  /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
+  readonly look: (
+    db: Database,
+    keys: readonly CryptoKey[],
+  ) => Promise<{ readonly seen: string; readonly isBroken: boolean }>;
+  /** What is said of a copy that shows something else, and of one that was broken before. */
+  readonly texts: { readonly differs: string; readonly isBroken: string };
+  /** The arguments of `rehearse-restore`. */
+  readonly args: string;
+  /**
+   * Reads the arguments, and returns what looks at a restored copy that reaches up to a moment.
+   * @throws {Error} if they are wrong
+   */
+  readonly rehearse: (
+    args: readonly string[],
+  ) => (db: Database, keys: readonly CryptoKey[], reach: Date) => Promise<ReportLine>;
+  /** Returns whether one of the keys made what is in the database. */
+  readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
+}
+
+/** What only Node has of a module, by its settings. */
+interface Declaration<Settings> {
+  /** What the program does besides serving, by its name on the command line. */
+  readonly commands?: Readonly<Record<string, Command>>;
+  /** The name of its folder. */
+  readonly name: string;
+  /** Its variables of the environment. */
+  readonly variables: readonly string[];
+  /** Reads them. */
+  readonly settings: z.ZodType<Settings>;
+  /** Makes what it needs at run time; undefined if it is not set up. */
+  readonly open?: (settings: Settings, tools: ModuleTools) => Partial<ModuleParts> | undefined;
+  /** What `doctor` looks at. */
+  readonly check?: (settings: Settings) => Check;
+  /** What `doctor` looks at in the database. */
+  readonly databaseChecks?: readonly Check<DatabaseContext>[];
+  /** Vouches for the database that was copied or restored; only one module may. */
+  readonly witness?: Witness;
+  /** Adds to the metrics what the database tells. */
+  readonly watch?: (
+    metrics: Pick<ProcessMetrics, 'watch'>,
+    context: Pick<ServiceContext, 'db' | 'now'>,
+  ) => void;
+}
+
+/** A module whose settings were read. */
+export interface SetUpModule {
+  readonly open: (tools: ModuleTools) => Partial<ModuleParts> | undefined;
+  readonly checks: readonly Check[];
+}
+
+/** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
+export interface NodeModule
+  extends Pick<
+    Declaration<unknown>,
+    'name' | 'variables' | 'watch' | 'commands' | 'databaseChecks' | 'witness'
+  > {
+  /** Reads its settings; what is wrong with them is in the result. */
+  readonly setUp: (
+    variables: Readonly<Record<string, string | undefined>>,
+  ) => z.ZodSafeParseResult<SetUpModule>;
+}
+
+/** Declares what a module brings to the server on Node. */
+export const defineNodeModule = <Settings>({
+  settings,
+  open,
+  check,
+  ...rest
+}: Declaration<Settings>): NodeModule => {
+  const setUp = settings.transform(
+    (read): SetUpModule => ({ open: (tools) => open?.(read, tools), checks: check ? [check(read)] : [] }),
+  );
+  return { ...rest, setUp: (variables) => setUp.safeParse(variables) };
+};
