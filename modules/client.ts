@@ -1,9 +1,12 @@
 import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
+import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { dataProtection } from './dataProtection/screens';
+import { factors } from './factors/screens';
 import { find } from './find/screens';
+import { help } from './help/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { toDo } from './toDo/screens';
@@ -11,8 +14,11 @@ import { toDo } from './toDo/screens';
 /** The modules that the client has; what belongs to any other is not there. */
 export const clientModules: readonly ClientModule[] = [
   approvals,
+  auditProof,
   dataProtection,
+  factors,
   find,
+  help,
   overview,
   toDo,
 ].filter(isIn);

@@ -3,7 +3,9 @@ import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
+import { auditProof } from './auditProof/server';
 import { dataProtection } from './dataProtection/server';
+import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
@@ -14,6 +16,8 @@ import { toDo } from './toDo/server';
 export const serverModules: readonly ServerModule[] = [
   approvals,
   dataProtection,
+  factors,
+  auditProof,
   find,
   overview,
   scanning,

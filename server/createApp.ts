@@ -19,12 +19,10 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
-import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
-import { factorRoutes } from './routes/factors';
 import { integrationRoutes } from './routes/integration';
 import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
@@ -41,12 +39,10 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  auditProofRoutes,
   elementsRoutes,
   authenticationRoutes,
   consentRoutes,
   deskRoutes,
-  factorRoutes,
   integrationRoutes,
   manyApplicationsRoutes,
   ownCallRoutes,
@@ -83,6 +79,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.get('/readyz', answerReadiness(parts));
   const served = {
     ...clientConfig,
+    ...Object.assign({}, ...serverModules.map((module) => module.clientConfig?.(parts))),
     extensions: listCapabilities(parts.sandbox !== undefined),
   };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));

@@ -1,7 +1,7 @@
 import { nodeModules } from '../../modules/node';
 import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
-import { runAuditProof } from './runAuditProof';
+import { witness } from './modules/witness';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
@@ -10,7 +10,6 @@ import { runMoveDocuments } from './runMoveDocuments';
 import { runRehearseRestore } from './runRehearseRestore';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
-import { runVerifyAudit } from './runVerifyAudit';
 import { type InstalledConfig, readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
 
@@ -27,17 +26,6 @@ const ofCore: Readonly<Record<string, CoreCommand>> = {
     args: 'FILE [--remove-others]',
     summary: 'fills or updates the table of streets from a CSV file',
     run: importPostalCodes,
-  },
-  'verify-audit': {
-    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
-    summary: 'compares every event of the audit with its seals',
-    run: runVerifyAudit,
-  },
-  'audit-proof': {
-    args: 'FILE | --public-key',
-    summary:
-      'writes the proof of the audit, which is verified without the server, or prints the key for that',
-    run: runAuditProof,
   },
   'check-counts': {
     args: '',
@@ -66,7 +54,7 @@ const ofCore: Readonly<Record<string, CoreCommand>> = {
     run: (config) => runRewrapKeys(config),
   },
   'rehearse-restore': {
-    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
+    args: witness?.args ?? '',
     summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
     run: runRehearseRestore,
   },

@@ -96,11 +96,9 @@ const start = async (config: InstalledConfig) => {
     settings: {
       tokenKeys,
       auditKey,
-      auditHeadTo: config.auditHeadTo,
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
-      factorRules: config.factorRules,
       securityContacts: config.securityContacts,
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,

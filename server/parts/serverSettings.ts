@@ -2,7 +2,6 @@ import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
-import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { ClientCallLimits } from '../services/integration/countClientCall';
 
@@ -12,8 +11,6 @@ export interface ServerSettings {
   readonly tokenKeys: TokenKeys;
   /** Seals the audit; the first of `tokenKeys` when absent. */
   readonly auditKey?: CryptoKey | undefined;
-  /** Who gets the head of the audit every day; nobody when absent. */
-  readonly auditHeadTo?: readonly string[] | undefined;
   /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;
   /** The environment that this server's clients belong to; `live` when absent. */
@@ -28,8 +25,6 @@ export interface ServerSettings {
   readonly allowanceLimits?: AllowanceLimits | undefined;
   /** How often the systems of one provider may call; `defaultClientCallLimits` when absent. */
   readonly clientCallLimits?: ClientCallLimits | undefined;
-  /** Who needs a factor, and the terms of that; nobody when absent. */
-  readonly factorRules?: FactorRules | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
   /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */

@@ -1,7 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { serverModules } from '../../modules/server';
 import { attemptCounters } from '../db/schema/attemptCounters';
-import { factorProofs } from '../db/schema/factors';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { signIns } from '../db/schema/signIns';
@@ -19,9 +18,7 @@ import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { removeDocuments } from '../services/applications/documents/releaseDocuments';
 import { verifyApplication } from '../services/applications/moves/verify';
-import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
-import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { removeOldClientCalls } from '../services/integration/keepClientCalls';
@@ -50,11 +47,9 @@ import {
 } from '../services/queue/settleJob';
 import { declaredRecords } from '../services/records/recordSources';
 import { removeOldVersions } from '../services/records/recordVersions';
-import { resealSecrets } from '../services/session/factors/generatorCodes';
-import { removeFactors } from '../services/session/factors/removalOfFactors';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
-import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/accessToken';
+import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { userRecords } from '../services/users/userHistory';
 import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
@@ -78,7 +73,6 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
-  await resealSecrets(context);
   await resealWebhookSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
@@ -86,9 +80,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
     await db.delete(signIns).where(lte(signIns.signedInOn, after(-deviceSeconds * 1000)));
-    await db
-      .delete(factorProofs)
-      .where(lte(factorProofs.provenOn, after(-sessionSeconds * 1000 - lastAccessToken)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeOldProofs({ ...context, db });
@@ -183,8 +174,6 @@ const coreHandlers: {
   sendMail,
   recovery: answerRecovery,
   sendPasswordLink,
-  sealAudit,
-  mailAuditHead,
   moveAudit,
   fillChanges,
   checkBatch: runBatchCheck,
@@ -194,7 +183,6 @@ const coreHandlers: {
   sendReminder,
   remindOfElements,
   warnOfKeys,
-  removeFactors,
   sendRecordMail,
   tendDocuments,
   removeErasedDocuments: async (context, job, { hashes }) => {

@@ -18,7 +18,7 @@ const withoutLimit =
   /\/(messages|texts|reactAdmin)\.ts$|^server\/db\/(migrations\/|personalData)|^contract\/(access|fieldLabels|records\/auditRecords|rules\/requestFields)\.ts$/;
 /** Rules bring their texts; react-admin's are translated in one file; a demonstration's people and places are data. */
 const homesOfTexts =
-  /^(modules\/[^/]+\/)?contract\/|^server\/seed\/|^resources\/help\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
+  /^(modules\/[^/]+\/)?contract\/|^server\/seed\/|^modules\/help\/screens\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
 
 const filesWith = (pattern: RegExp, files: readonly string[]) =>
   files.filter((path) => pattern.test(textOf(path)));
@@ -36,7 +36,7 @@ describe('source rules', () => {
     const others = codeFiles(...rooms).filter(
       (path) =>
         /(^|\/)index\.tsx?$/.test(path) &&
-        !/^(resources\/[^/]+|modules\/[^/]+\/(server|server\/node|screens))\/index\.ts$/.test(path),
+        !/^(resources\/[^/]+|modules\/[^/]+\/(server|server\/node|screens|public))\/index\.ts$/.test(path),
     );
     expect(others, 'name each file after what it exports').toEqual([]);
   });

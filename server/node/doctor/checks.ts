@@ -1,6 +1,7 @@
+import { nodeModules } from '../../../modules/node';
 import { accountsCheck } from './accountsCheck';
 import type { CheckContext, DatabaseContext } from './check';
-import { auditCheck, documentCheck } from './contentChecks';
+import { documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
 import type { Check } from './finding';
@@ -29,7 +30,7 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   migrationCheck,
   documentCheck,
   documentKeyCheck,
-  auditCheck,
   accountsCheck,
   clockCheck,
+  ...nodeModules.flatMap(({ databaseChecks = [] }) => databaseChecks),
 ];

@@ -7,7 +7,6 @@ import { allowanceLimits, allowanceVariables } from './allowanceSettings';
 import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { evidenceVariables } from './evidenceSettings';
-import { factorRules, factorVariables } from './factorSettings';
 import { flag } from './flag';
 import {
   outsideServiceMistakes,
@@ -52,7 +51,6 @@ export const variables = z.object({
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   ...evidenceVariables,
-  ...factorVariables,
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
@@ -128,7 +126,6 @@ export const environment = variables
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
       privacyNotice: env.PRIVACY_NOTICE,
       ...(env.ASK_PURPOSE && { asksPurpose: true }),
-      ...(env.REQUIRE_FACTOR !== 'nobody' && { asksForFactor: true }),
       ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
       corporateSignIn: corporate && {
         authority: corporate.issuer,
@@ -151,7 +148,6 @@ export const environment = variables
       auditSecrets: env.AUDIT_KEY,
       /** Secrets that seal the keys of documents. */
       documentSecrets: env.DOCUMENT_KEY,
-      auditHeadTo: env.AUDIT_HEAD_TO,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
@@ -180,7 +176,6 @@ export const environment = variables
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,
-      factorRules: factorRules(env),
       /** Whom to tell about a weakness, as URIs (RFC 9116). */
       securityContacts: env.SECURITY_CONTACT,
       /** Whether providers are reminded of deadlines by e-mail. */

@@ -3,7 +3,6 @@ import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import { clientExamples } from './clientExamples';
 import type { Examples } from './example';
-import { factorExamples } from './factorExamples';
 import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
@@ -23,7 +22,6 @@ export const examples: Examples = {
   ...actionExamples,
   ...clientExamples,
   ...maintenanceExamples,
-  ...factorExamples,
   ...integrationExamples,
   ...userExamples,
   ...webhookExamples,

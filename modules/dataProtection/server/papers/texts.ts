@@ -141,7 +141,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
   },
   {
     text: 'O registo de atividade é selado: deteta-se que foi alterado.',
-    test: 'tests/server/audit/auditSeals.test.ts',
+    test: 'modules/auditProof/tests/server/auditSeals.test.ts',
   },
   {
     text: 'Há limites ao que uma conta pode consultar por hora e por dia.',
@@ -153,7 +153,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
   },
   {
     text: 'Quem tem um segundo passo repete-o antes de exportar dados.',
-    test: 'tests/server/session/recentFactor.test.ts',
+    test: 'modules/factors/tests/server/recentFactor.test.ts',
   },
   {
     text: 'Uma sessão copiada não se renova sem a chave do navegador.',
@@ -205,12 +205,12 @@ export const risks: readonly {
   {
     risk: 'Recolha em massa por uma conta legítima',
     harm: 'divulgação de muitos cidadãos de uma vez',
-    tests: ['tests/server/core/accountLimits.test.ts', 'tests/server/session/recentFactor.test.ts'],
+    tests: ['tests/server/core/accountLimits.test.ts', 'modules/factors/tests/server/recentFactor.test.ts'],
   },
   {
     risk: 'Alteração ou ocultação de acessos e decisões',
     harm: 'decisões sem explicação e acessos por descobrir',
-    tests: ['tests/server/audit/auditSeals.test.ts'],
+    tests: ['modules/auditProof/tests/server/auditSeals.test.ts'],
   },
   {
     risk: 'Documento comprovativo com software malicioso',

@@ -13,7 +13,6 @@ import { importTokenKeys } from '../../../../server/lib/tokenKeys';
 import { openDocuments } from '../../../../server/node/documents/openDocuments';
 import { createMailer } from '../../../../server/node/mail/createMailer';
 import { runRehearseRestore } from '../../../../server/node/runRehearseRestore';
-import { runVerifyAudit } from '../../../../server/node/runVerifyAudit';
 import { readConfig } from '../../../../server/node/settings/config';
 import { enqueueJob } from '../../../../server/services/queue/enqueueJob';
 import { findPostgresProgram } from '../../../../tests/run/findPostgres.mjs';
@@ -23,6 +22,7 @@ import { makeAdministrator, makeFile } from '../../../../tests/support/builders'
 import { provideTemplate } from '../../../../tests/support/openPostgresCopy';
 import { createTestServer, tokenSecret } from '../../../../tests/support/testServer';
 import { urlOfDatabase } from '../../../../tests/support/urlOfDatabase';
+import { runVerifyAudit } from '../../../auditProof/server/node/runVerifyAudit';
 import { erasePerson } from '../../contract/erasureCalls';
 import { openErasureList } from '../../server/node/openErasureList';
 import { runRewriteErased } from '../../server/node/runRewriteErased';

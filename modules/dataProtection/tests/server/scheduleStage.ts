@@ -4,7 +4,6 @@ import { applications } from '../../../../server/db/schema/applications';
 import { auditEvents } from '../../../../server/db/schema/auditEvents';
 import { files } from '../../../../server/db/schema/files';
 import { signIns } from '../../../../server/db/schema/signIns';
-import { checkAudit } from '../../../../server/node/runVerifyAudit';
 import { writeAuditEvent } from '../../../../server/services/audit/writeAuditEvent';
 import { enqueueJob } from '../../../../server/services/queue/enqueueJob';
 import { apiClient } from '../../../../tests/support/apiClient';
@@ -15,6 +14,7 @@ import {
   makeProvider,
 } from '../../../../tests/support/builders';
 import { createTestServer } from '../../../../tests/support/testServer';
+import { checkAudit } from '../../../auditProof/server/node/runVerifyAudit';
 import type { RetentionPeriod } from '../../contract/retention';
 
 type Kind = 'signIns' | 'documents' | 'requests' | 'auditAddresses' | 'audit';
