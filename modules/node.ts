@@ -1,6 +1,7 @@
 import type { NodeModule } from '../server/node/nodeModule';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
+import { webhooksOnNode } from './webhooks/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [scanningOnNode].filter(isIn);
+export const nodeModules: readonly NodeModule[] = [scanningOnNode, webhooksOnNode].filter(isIn);

@@ -5,9 +5,10 @@ import { addJobKinds } from '../server/services/queue/jobKinds';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
 import { scanning } from './scanning/server';
+import { webhooks } from './webhooks/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [overview, scanning].filter(isIn);
+export const serverModules: readonly ServerModule[] = [overview, scanning, webhooks].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

@@ -38,7 +38,6 @@ import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 import { verificationServiceRoutes } from './routes/verificationServices';
-import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
@@ -64,7 +63,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   sessionRoutes,
   userRoutes,
   verificationServiceRoutes,
-  webhookRoutes,
 ];
 
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */

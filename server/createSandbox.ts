@@ -5,6 +5,7 @@ import { migrate } from './db/applyMigrations';
 import type { Database } from './db/database';
 import { inDatabase } from './documents/documentPlaces';
 import type { AppParts } from './http/appParts';
+import { partsInSandbox } from './http/partsOfModules';
 import { deriveKey, deriveKeys } from './lib/deriveKeys';
 import type { Mailer } from './mail/mailer';
 import type { Log } from './parts/log';
@@ -30,7 +31,7 @@ export interface SandboxDatabase {
 export interface SandboxParts
   extends Pick<
     AppParts,
-    'now' | 'log' | 'workers' | 'remoteAddressOf' | 'requestIdOf' | 'metrics' | 'isEnding'
+    'now' | 'log' | 'modules' | 'workers' | 'remoteAddressOf' | 'requestIdOf' | 'metrics' | 'isEnding'
   > {
   /** Opens its database, at the first use and again after a failure. */
   readonly openDatabase: () => Promise<SandboxDatabase>;
@@ -38,16 +39,8 @@ export interface SandboxParts
   readonly wasMade: () => boolean;
   readonly settings: Pick<
     AppParts['settings'],
-    | 'tokenKeys'
-    | 'auditKey'
-    | 'publicUrl'
-    | 'clientConfig'
-    | 'allowanceLimits'
-    | 'clientCallLimits'
-    | 'allowsPrivateWebhooks'
+    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits' | 'clientCallLimits'
   >;
-  /** Calls the addresses of webhooks; nobody is called when absent. */
-  readonly webhooks?: WorkParts['webhooks'];
   /** Whether its background work is done here. */
   readonly runsWorker: boolean;
 }
@@ -108,7 +101,8 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
   const { now, settings: installation } = parts;
   const { db } = database;
   const longDb = database.longDb ?? db;
-  const { publicUrl, clientConfig, clientCallLimits, allowsPrivateWebhooks } = installation;
+  const { publicUrl, clientConfig, clientCallLimits } = installation;
+  const modules = partsInSandbox(parts.modules);
   const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
   const auditKey = await deriveKey(
     installation.auditKey ?? installation.tokenKeys[0],
@@ -122,7 +116,6 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     clientConfig,
     allowanceLimits: { ...(installation.allowanceLimits ?? defaultAllowanceLimits), persons },
     clientCallLimits,
-    allowsPrivateWebhooks,
     sendsWeeklyMail: false,
   } as const;
   const workParts: WorkParts = {
@@ -132,7 +125,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     log,
     settings,
     mailer: toNobody,
-    webhooks: parts.webhooks,
+    modules,
   };
   const worker = createWorker(workParts);
   const { workers, remoteAddressOf, requestIdOf, isEnding } = parts;
@@ -142,6 +135,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     db,
     longDb,
     documents: inDatabase,
+    modules,
     now,
     log,
     settings,
@@ -167,6 +161,7 @@ const startSandbox = async (parts: SandboxParts, log: Log, database: SandboxData
     longDb,
     tokenKeys,
     auditKey,
+    modules,
     putExamples,
     fetch: async (request, environment) =>
       mayHoldDocuments(request) && !(await hasRoom({ db, now }))

@@ -6,6 +6,7 @@ import { useCapability } from '../../src/kit/access/useCapability';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
 import { Page } from '../../src/kit/layout/Page';
+import { isFilled, Slot } from '../../src/kit/layout/Slot';
 import { activeProviders } from '../../src/tariff/applicationSearch/searchFields';
 import { ButtonAnchor } from '../../src/ui/buttons/Button';
 import { Radio } from '../../src/ui/choice/Checkbox';
@@ -17,7 +18,7 @@ import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
 import { Preparing } from './blocks/Preparing';
 import { useKeptFocus } from './blocks/useKeptFocus';
-import type { MadeClient, Where } from './blocks/where';
+import type { MadeClient, OpenPartProps, Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
 import './integration.css';
@@ -110,9 +111,10 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
   );
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
-  const offered = parts.filter(({ isOfSandbox }) => isSandbox || !isOfSandbox);
+  const offered = parts.filter(
+    (part) => (isSandbox || !part.isOfSandbox) && (!('slot' in part) || isFilled(part.slot)),
+  );
   const open = offered.find(({ key }) => key === opened) ?? parts[0];
-  const Part = open.part;
   const refresh = useRefresh();
   const onMade = (client: MadeClient) => {
     setMade(client);
@@ -131,20 +133,28 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
           {isSandbox && query.isPending && <Preparing />}
           {isSandbox && <RetryAlert queries={[query]} />}
           {(!isSandbox || query.data) && (
-            <Suspense fallback={<TableSkeleton />}>
-              <Part
-                key={`${open.key} ${environment}`}
-                where={where}
-                mayUpdate={mayUpdate}
-                sandbox={(isSandbox && query.data?.sandbox) || undefined}
-                made={made}
-                onMade={onMade}
-              />
-            </Suspense>
+            <OpenPart
+              key={`${open.key} ${environment}`}
+              open={open}
+              where={where}
+              mayUpdate={mayUpdate}
+              sandbox={(isSandbox && query.data?.sandbox) || undefined}
+              made={made}
+              onMade={onMade}
+            />
           )}
         </Stack>
       </Tabs>
     </Section>
+  );
+};
+
+const OpenPart = ({ open, ...props }: OpenPartProps & { open: (typeof parts)[number] }) => {
+  if ('slot' in open) return <Slot name={open.slot} props={props} fallback={<TableSkeleton />} />;
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <open.part {...props} />
+    </Suspense>
   );
 };
 

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { serverModules } from '../../modules/server';
 import { createApp } from '../createApp';
 import { importTokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
 import { releaseLeases } from '../services/queue/claimJob';
-import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
 import { collectGarbage } from './collectGarbage';
@@ -37,7 +37,6 @@ import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
-import { createWebhookSender } from './webhooks/callWebhook';
 import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
@@ -53,8 +52,7 @@ const tellStrayNames = (log: Log) => {
 };
 
 const start = async (config: InstalledConfig) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, onAttempt, timeStore } =
-    serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, timeStore } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -111,12 +109,10 @@ const start = async (config: InstalledConfig) => {
       sendsReminders: config.sendsReminders,
       sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
-      allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
       answerDays: config.answerDays,
     },
   };
-  const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
     erasureList,
@@ -125,7 +121,6 @@ const start = async (config: InstalledConfig) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
-    webhooks,
   });
   const workers = createWorkPool({
     program: workerProgram,
@@ -139,8 +134,7 @@ const start = async (config: InstalledConfig) => {
     now,
     log,
     settings: common.settings,
-    // What it tells is no measure of the installation.
-    webhooks: { send: webhooks.send },
+    modules: common.modules,
     workers,
     metrics,
     isEnding: () => isEnding,
@@ -172,7 +166,7 @@ const start = async (config: InstalledConfig) => {
   // The data folder's lock guarantees that no other server uses an embedded database.
   if (config.runsWorker && !config.databaseUrl) {
     await releaseLeases(database.db);
-    await releaseMessages(database.db);
+    for (const module of serverModules) await module.releaseLeases?.(database.db);
   }
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.

@@ -35,8 +35,6 @@ export interface ServerSettings {
   readonly sendsReminders?: boolean;
   /** Whether people are sent what waits for them every week; they are when absent. */
   readonly sendsWeeklyMail?: boolean;
-  /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */
-  readonly allowsPrivateWebhooks?: boolean | undefined;
   /** How long what the schedule removes is kept; for ever when absent. */
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */

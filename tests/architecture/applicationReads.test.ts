@@ -57,7 +57,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'sandbox/moveDeadline': "moves one of the caller's own provider",
   'sandbox/readSandbox': "counts, and tells the mails about, those of the caller's own provider",
   'sandbox/removeRequests': 'removes what its caller may remove',
-  'webhooks/maintenanceEvents tellOfProcessedList':
+  'webhooks/maintenanceEvents tellOfStatus':
     'the server acts, on the list of a request; it tells its numbers',
   'webhooks/maintenanceEvents countUnderWay': 'the server acts, and counts',
   'webhooks/writeEvent ofApplication': 'finds which provider is to be told',

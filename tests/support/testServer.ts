@@ -67,7 +67,6 @@ interface TestServerOptions
       | 'documents'
       | 'modules'
       | 'onLimitReached'
-      | 'webhooks'
     >
   > {
   seed?: Seed;
@@ -81,7 +80,6 @@ interface TestServerOptions
   clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
-  allowsPrivateWebhooks?: boolean;
   /** Whether the sandbox was there before this server. */
   sandboxWasMade?: boolean;
 }
@@ -111,7 +109,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     clientCallLimits: options.clientCallLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
-    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
   };
   const sandbox = createSandbox({
     wasMade: () => options.sandboxWasMade ?? false,
@@ -126,7 +123,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
-    webhooks: options.webhooks,
+    modules: options.modules,
     runsWorker: false,
   });
   const app = createApp({
@@ -157,7 +154,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     householdServices: options.householdServices,
     documents: options.documents,
     modules: options.modules,
-    webhooks: options.webhooks,
   };
 
   const signIn = async (username: string): Promise<Session> => {

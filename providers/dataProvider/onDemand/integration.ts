@@ -18,16 +18,6 @@ import {
   processSandboxLists,
   setSandboxPeriod,
 } from '../../../contract/calls/sandbox';
-import {
-  createWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  removeWebhook,
-  resendWebhooks,
-  rotateWebhookSecret,
-  sendTestWebhook,
-  updateWebhook,
-} from '../../../contract/calls/webhooks';
 import { callApi } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
 import { foundPage, wholeList } from '../responses';
@@ -42,13 +32,6 @@ type ClientChange = Where &
     | { act: 'revokeKey'; keyId: number }
     | { act: 'revoke' }
     | ({ act: 'change' } & Omit<CallInput<typeof updateApiClient>, 'id'>)
-  );
-
-type WebhookChange = Where &
-  (
-    | { act: 'rotate' | 'test' | 'remove' }
-    | { act: 'resend'; deliveryId?: number }
-    | ({ act: 'change' } & Omit<CallInput<typeof updateWebhook>, 'id'>)
   );
 
 type SandboxChange = Pick<Where, 'providerId'> &
@@ -73,19 +56,6 @@ const changeClient = (id: number, change: ClientChange) => {
   if (act === 'revokeKey') return callApi(revokeApiClientKey, body as CallInput<typeof revokeApiClientKey>);
   if (act === 'revoke') return callApi(revokeApiClient, body);
   return callApi(updateApiClient, body);
-};
-
-const changeWebhook = (id: number, change: WebhookChange) => {
-  const { act, ...input } = change;
-  const body = { ...input, id };
-  if (act === 'rotate') return callApi(rotateWebhookSecret, body);
-  if (act === 'test') return callApi(sendTestWebhook, body);
-  if (act === 'remove') return callApi(removeWebhook, body);
-  if (act === 'resend') {
-    const { id: webhookId, ...rest } = body;
-    return callApi(resendWebhooks, 'deliveryId' in rest ? rest : { ...rest, webhookId });
-  }
-  return callApi(updateWebhook, body);
 };
 
 const changeSandbox = (change: SandboxChange) => {
@@ -137,31 +107,6 @@ export const adapters = {
       const limits = await callApi(getRateLimits, filter as Where, { signal });
       return wholeList(limits.map((limit) => ({ ...limit, id: limit.window })));
     },
-  },
-  'integration/webhooks': {
-    getList: async ({ filter, signal }: Listing) =>
-      wholeList(await callApi(listWebhooks, filter as Where, { signal })),
-    /** Answers the address with the secret that its messages are signed with. */
-    create: async ({ data }: { data: CallInput<typeof createWebhook> }) => {
-      const { webhook, secret } = await callApi(createWebhook, data);
-      return { data: { ...webhook, secret } };
-    },
-    update: async ({ id, data }: { id: Identifier; data: WebhookChange }) => {
-      const answer = await changeWebhook(Number(id), data);
-      return {
-        data: { id, ...(typeof answer === 'object' && 'secret' in answer && { secret: answer.secret }) },
-      };
-    },
-  },
-  'integration/deliveries': {
-    getList: async (listing: Listing) =>
-      foundPage(
-        await callApi(
-          listWebhookDeliveries,
-          { ...listing.filter, ...pageOf(listing) },
-          { signal: listing.signal },
-        ),
-      ),
   },
   /** The sandbox; its address is null where this installation has none. */
   'integration/sandbox': {

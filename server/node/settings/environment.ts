@@ -20,7 +20,6 @@ import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
-import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -65,7 +64,6 @@ export const variables = z.object({
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
-  ...webhookVariables,
   METRICS_TOKEN: secrets,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PUBLIC_URL: publicUrl,
@@ -203,7 +201,6 @@ export const environment = variables
       /** Whether people are sent what waits for them every week. */
       sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       retention: retentionSettings(env),
-      allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       /** The officer who is told what the schedule removes. */
       dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,

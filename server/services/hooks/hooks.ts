@@ -1,4 +1,5 @@
 import type { FileScan } from '../../../contract/entities/file';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { Refusal } from '../../lib/refusal';
 import type { ServiceContext } from '../context/serviceContext';
 
@@ -21,6 +22,32 @@ export interface WithheldDocument {
   readonly notAgain?: string;
 }
 
+/** A request that entered a status. */
+export interface MovedRequest {
+  readonly id: number;
+  readonly kind: ApplicationKind;
+  readonly statusId: number;
+}
+
+/** What the regulator asked for, and by when (AAAA-MM-DD). */
+export interface AskedElements {
+  readonly applicationId: number;
+  readonly elementRequestId: number;
+  readonly dueDate: string;
+}
+
+/** A request that waits to be activated, and when its provider was notified. */
+export interface NearDeadline {
+  readonly applicationId: number;
+  readonly notifiedOn: Date;
+}
+
+/** A period of the yearly maintenance. */
+export interface SetPeriod {
+  readonly id: number;
+  readonly beginDate: Date;
+}
+
 /** Where the core asks the modules. */
 export interface Hooks {
   /**
@@ -33,6 +60,14 @@ export interface Hooks {
     context: Pick<ServiceContext, 'modules'>,
     scan: string | null,
   ) => WithheldDocument | undefined;
+  /** A request entered a status, in the transaction that moved it, once its row and its history are written. */
+  readonly statusEntered: (context: ServiceContext, request: MovedRequest) => Promise<void>;
+  /** The regulator asked a provider for something, in the transaction that stored it. */
+  readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
+  /** The last day for activating a request has come near, in the transaction that reminds of it. */
+  readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
+  readonly periodOpened: (context: ServiceContext, period: SetPeriod) => Promise<void>;
 }
 
 let installed: readonly Partial<Hooks>[] = [];
@@ -52,6 +87,22 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
     if (withheld) return withheld;
   }
   return undefined;
+};
+
+export const statusEntered: Hooks['statusEntered'] = async (context, request) => {
+  for (const hooks of installed) await hooks.statusEntered?.(context, request);
+};
+
+export const elementsAsked: Hooks['elementsAsked'] = async (context, question) => {
+  for (const hooks of installed) await hooks.elementsAsked?.(context, question);
+};
+
+export const deadlineNear: Hooks['deadlineNear'] = async (context, deadline) => {
+  for (const hooks of installed) await hooks.deadlineNear?.(context, deadline);
+};
+
+export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
+  for (const hooks of installed) await hooks.periodOpened?.(context, period);
 };
 
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */

@@ -40,7 +40,7 @@ export const inEnvironment = async <Context extends SignedInContext>(
     tokenKeys: sandbox.tokenKeys,
     auditKey: sandbox.auditKey,
     documents: inDatabase,
-    modules: {},
+    modules: sandbox.modules,
     // Its worker looks by itself every second.
     written: undefined,
   };

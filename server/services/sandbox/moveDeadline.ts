@@ -17,9 +17,9 @@ import { mailNotifications } from '../../db/schema/mailNotifications';
 import { Refusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { deadlineNear } from '../hooks/hooks';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobKind } from '../queue/jobKinds';
-import { tellOfDeadline } from '../webhooks/applicationEvents';
 import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
 
@@ -68,7 +68,7 @@ export const moveDeadline = async (
     const cameNear = reminderDaysBefore.some((near) => (leftBefore ?? 0) > near && (left ?? 0) <= near);
     if (cameNear && (left ?? 0) >= 0) {
       await enqueueJob(within, 'sendReminder', { applicationIds: [applicationId] });
-      await tellOfDeadline(within, applicationId, to);
+      await deadlineNear(within, { applicationId, notifiedOn: to });
     }
     return { applicationId, activationLastDay: lisbonDate(lastDayForActivation(to)), elementsLastDay };
   });

@@ -1,15 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { setSandboxPeriod as periodCall } from '../../../contract/calls/sandbox';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
-import { jobs } from '../../db/schema/jobs';
 import { fieldRefusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import type { JobKind } from '../queue/jobKinds';
-import { queuePeriodOpening } from '../webhooks/maintenanceEvents';
+import { periodOpened } from '../hooks/hooks';
 import { inSandbox } from './inSandbox';
 import { sandboxTexts } from './texts';
 
@@ -43,17 +40,7 @@ export const setSandboxPeriod = async (
       .onConflictDoUpdate({ target: maintenancePeriods.providerId, set: dates })
       .returning();
     if (!set) throw new Error('The database returned no period.');
-    // What waits for the days before would only pile up.
-    await db
-      .delete(jobs)
-      .where(
-        and(
-          eq(jobs.kind, 'tellOfPeriod' satisfies JobKind),
-          isNull(jobs.leaseToken),
-          sql`(${jobs.payload} ->> 'periodId')::int = ${set.id}::int`,
-        ),
-      );
-    await queuePeriodOpening({ ...inside, db }, set);
+    await periodOpened({ ...inside, db }, set);
     return dates;
   });
 };

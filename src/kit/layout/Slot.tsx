@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 
 /**
  * The places that a screen offers to modules: name and props. A room adds its own beside the screen that has the place
@@ -14,19 +14,25 @@ const fillsOf = new Map<string, ComponentType<never>[]>();
 
 /** Fills places; the list in modules/client.ts does so for every module that is in. */
 export const fillSlots = (fills: SlotFills): void => {
-  for (const [name, fill] of Object.entries<ComponentType<never>>(fills))
+  for (const [name, fill] of Object.entries(fills as Readonly<Record<string, ComponentType<never>>>))
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
+
+/** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
+export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(name);
 
 /** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
 export const Slot = <Name extends keyof Slots & string>({
   name,
   props,
+  fallback,
 }: {
   readonly name: Name;
   readonly props: Slots[Name];
+  /** Shown until what fills it is loaded. */
+  readonly fallback?: ReactNode;
 }) => (
-  <Suspense>
+  <Suspense fallback={fallback}>
     {fillsOf.get(name)?.map((fill, index) => {
       const Fill = fill as ComponentType<object>;
       // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place never changes

@@ -14,7 +14,6 @@ import { retentionExamples } from './retentionExamples';
 import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
-import { webhookExamples } from './webhookExamples';
 
 const ofModules = import.meta.glob<{ examples: Examples }>('../../../modules/*/tests/examples.ts', {
   eager: true,
@@ -33,7 +32,6 @@ export const examples: Examples = {
   ...factorExamples,
   ...integrationExamples,
   ...userExamples,
-  ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
   ...sandboxExamples,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationStatus as status, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { webhookReceiver } from '../../../modules/webhooks/tests/webhooks';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
-import { deliverDue } from '../../../server/work/webhookCourier';
+import { runCouriers } from '../../../server/work/runDueJobs';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import { post, sandboxToken } from '../../support/sandbox';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { createTestServer, type TestServer } from '../../support/testServer';
-import { webhookReceiver } from '../../support/webhooks';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 
 const receiver = webhookReceiver();
@@ -22,7 +22,7 @@ let other: string;
 let administrator: string;
 
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'demo', webhooks: receiver.webhooks });
+  server = await createTestServer({ seed: 'demo', modules: receiver.modules });
   const signIn = async (username: string) => (await server.signIn(username)).accessToken;
   person = await signIn('prestador@netatlantico.example.pt');
   other = await signIn('operador@fibrasul.example.pt');
@@ -153,7 +153,7 @@ describe('the sandbox', () => {
     );
     expect(await dataOf(await post(server, '/api/Webhook/list', person, {}))).toEqual([]);
     await dataOf(await ofWebhook('send-test', { id: webhook.id }));
-    await deliverDue(await server.sandbox.workParts());
+    await runCouriers(await server.sandbox.workParts());
     expect(receiver.received.map(({ url }) => url)).toEqual(['https://crm.example.pt/avisos']);
   });
 

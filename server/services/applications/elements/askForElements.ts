@@ -10,8 +10,8 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { elementsAsked } from '../../hooks/hooks';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
-import { tellOfElements } from '../../webhooks/applicationEvents';
 import { requireUnheld } from '../desk/claims';
 import { requireNoProposal } from '../desk/proposedDecision';
 import { endElements, openElementsOf } from '../moves/endElements';
@@ -51,7 +51,7 @@ export const askForElements = async (
       detail: { dueDate },
     });
     await tellOfQuestion(inside, application, { text, dueDate });
-    await tellOfElements(inside, { applicationId, elementRequestId: asked.id, dueDate });
+    await elementsAsked(inside, { applicationId, elementRequestId: asked.id, dueDate });
     await queueElementsReminder(inside, asked.id, dueDate);
     return true;
   });

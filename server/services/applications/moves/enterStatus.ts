@@ -6,8 +6,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
-import { webhookLane } from '../../webhooks/writeEvent';
+import { statusEntered } from '../../hooks/hooks';
 import { endProposal, requireNoProposal } from '../desk/proposedDecision';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
@@ -28,7 +27,7 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
+ * Moves a locked application to a status: its row, its history, the audit trail and what modules do then,
  * within the caller's transaction. What the regulator had asked the provider for ends with it, and so does a
  * decision that waits for a second person, which the regulator's own side has to end first.
  * @throws {Refusal} `badRequest` if a decision waits for a second person
@@ -71,7 +70,5 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  // The database writes what the provider's systems are told of it, with the entry of the history.
-  context.written?.jobs.add(webhookLane);
-  await tellOfProcessedList(context, application, statusId);
+  await statusEntered(context, { id: application.id, kind: application.kind, statusId });
 };
