@@ -1,4 +1,4 @@
-import type { NodeModule } from '../server/node/nodeModule';
+import type { NodeModule } from '../server/node/modules/nodeModule';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
 import { webhooksOnNode } from './webhooks/server/node';

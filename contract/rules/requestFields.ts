@@ -26,7 +26,7 @@ const nif = { kind: 'text', maxLength: fieldLengths.nif, isNif: true, isRequired
 
 /**
  * The fields of a request (spec 3), in the order of form and detail. Schemas, rules, empty forms, comparisons, what is
- * stored, copied and answered all follow from these lines; docs/add-a-field.md says what else a new one needs.
+ * stored, copied and answered all follow from these lines; docs/add-a-resource.md says what else a new one needs.
  */
 export const requestFields = {
   fullName: { ...personName, about: 'citizen', isListed: true },

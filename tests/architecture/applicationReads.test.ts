@@ -61,7 +61,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'the server acts, on the list of a request; it tells its numbers',
   'webhooks/maintenanceEvents countUnderWay': 'the server acts, and counts',
   'webhooks/writeEvent ofApplication': 'finds which provider is to be told',
-  'scanning/reportInfected reportInfected': 'the server acts, on requests that hold the document',
+  'modules/scanning/server/reportInfected reportInfected':
+    'the server acts, on requests that hold the document',
 };
 
 interface Part {

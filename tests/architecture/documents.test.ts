@@ -6,7 +6,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { lines, templatesOf } from '../../scripts/newResourceTemplates.mjs';
 import { settingNames } from '../../server/node/settings/config';
 import { themeVariables } from '../../src/ui/theme/themeVariables';
-import { codeFiles, documents, foldersIn, migrations, rooms, textOf } from './projectFiles';
+import { codeFiles, documents, foldersIn, markdownFiles, migrations, rooms, textOf } from './projectFiles';
 
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 /** Returns a document without its code blocks: examples may name files that do not exist yet. */
@@ -61,6 +61,28 @@ describe.each(documents)('%s', (path) => {
       return target.endsWith('.md') && !anchorsOf(textOf(normalize(target))).includes(anchor);
     });
     expect(missingAnchors).toEqual([]);
+  });
+});
+
+/** Returns the lines of a Markdown text that are rows of a table with a cell of more than 300 characters. */
+const linesWithLongCells = (text: string): number[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.startsWith('|') && line.split(/(?<!\\)\|/).some((cell) => cell.trim().length > 300)
+        ? index + 1
+        : [],
+    );
+
+describe('a cell of a table', () => {
+  it.each(markdownFiles)('has at most 300 characters in %s', (path) =>
+    expect(linesWithLongCells(textOf(path)).map((line) => `${path}:${line}`)).toEqual([]),
+  );
+
+  it('is found by its line', () => {
+    const long = 'a '.repeat(151);
+    expect(linesWithLongCells(`| a |\n|---|\n| b | ${long}|\n\n${long}`)).toEqual([3]);
+    expect(linesWithLongCells(`| ${long}\\| ${long}|`)).toEqual([1]);
   });
 });
 

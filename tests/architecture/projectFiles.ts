@@ -61,6 +61,12 @@ export const foldersIn = (folder: string): string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+/** Every Markdown file of the project. */
+export const markdownFiles: readonly string[] = [
+  ...readdirSync(root),
+  ...[...rooms, 'deploy'].flatMap(filesBelow).filter((path) => !path.includes('node_modules/')),
+].filter((path) => path.endsWith('.md'));
+
 /** README.md, the Markdown files of docs/ and of the modules, and the requirements of ASVS. */
 export const documents: readonly string[] = [
   'README.md',

@@ -1,6 +1,6 @@
 import { nodeModules } from '../../../modules/node';
 import { PlainError } from '../../lib/plainError';
-import type { SetUpModule } from '../nodeModule';
+import type { SetUpModule } from '../modules/nodeModule';
 import { type Config, environment, variables } from './environment';
 
 /** The name of every setting. */

@@ -8,7 +8,8 @@ import { addFiles, addLine, changedFiles, makeWholeCopy, type ProjectCopy } from
 import { expect, browserTest as test } from '../support/test';
 import { upgradeTest } from '../support/upgradeTest';
 
-const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
+const guide = readFileSync('docs/add-a-resource.md', 'utf8');
+const files = documentedFiles(`${guide}\n${readFileSync('docs/add-a-screen.md', 'utf8')}`);
 const maxLines = 40;
 const minute = 60_000;
 const inOneThread = ['--pool', 'threads', '--maxWorkers', '1'];
@@ -61,7 +62,7 @@ const open = async (page: Page, path: string, permissions = session.permissions)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
 
-test('docs/add-a-resource.md declares each resource in 40 lines at most', () => {
+test('docs/add-a-resource.md and docs/add-a-screen.md declare each resource in 40 lines at most', () => {
   const declarations = files.filter(({ path }) => path.endsWith('/index.ts'));
   expect(declarations.map(({ path }) => path)).toEqual([
     'resources/contacts/index.ts',
@@ -111,9 +112,9 @@ const typeErrors = (files: readonly string[]): string => {
   return stdout;
 };
 
-test('docs/add-a-field.md adds a field to requests in at most six files, and whichever is forgotten is a type error', () => {
+test('docs/add-a-resource.md adds a field to requests in at most six files, and whichever is forgotten is a type error', () => {
   test.setTimeout(10 * minute);
-  const lines = documentedLines(readFileSync('docs/add-a-field.md', 'utf8'));
+  const lines = documentedLines(guide);
   const paths = [...new Set(lines.map(({ path }) => path))];
   expect(paths.length).toBeGreaterThan(2);
   expect(paths.length).toBeLessThanOrEqual(6);
@@ -135,7 +136,7 @@ test('docs/add-a-field.md adds a field to requests in at most six files, and whi
 const giveOwnerAndStates = () => {
   const documented = (beginning: string) => {
     const block = new RegExp(`\`\`\`ts\\n(${beginning}[\\s\\S]*?)\\n\`\`\``);
-    return block.exec(readFileSync('docs/add-a-resource.md', 'utf8'))?.[1] ?? '';
+    return block.exec(guide)?.[1] ?? '';
   };
   const [owner, states] = ['providerId', 'state'].map((name) => documented(`\\{\\n {2}source: '${name}',`));
   const said = "  belongsTo: 'providerId',\n  states: { field: 'state', first: 'open' },\n";

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { freePort } from '../../run/freePort.mjs';
 
-/** A server for a built client, with the endpoints of the examples in docs/add-a-resource.md. */
+/** A server for a built client, with the endpoints of the examples in docs/add-a-resource.md and docs/add-a-screen.md. */
 export interface ExampleServer {
   url: string;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { scanState } from '../scanState';
 import { createClamdScanner } from './createClamdScanner';
 import { scannerCheck } from './scannerCheck';

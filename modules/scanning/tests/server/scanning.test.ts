@@ -31,21 +31,15 @@ const pending = {
   message: 'O documento ainda está a ser verificado. Tente novamente dentro de alguns minutos.',
 };
 const refused = { status: 400, message: 'O documento foi recusado: contém software malicioso.' };
-
 /** Requests stay under way. */
-const silent = {
-  ask: async () => {
-    throw new NoAnswer('simulated');
-  },
-};
+const silent = { ask: () => Promise.reject(new NoAnswer('simulated')) };
 
 let moment = new Date('2026-03-10T15:30:00Z');
 const now = () => moment;
 /** How long scans have, in milliseconds. */
-const enough = 20_000;
-const attempts = [enough];
+const attempts = [20_000];
 const outcomes: string[] = [];
-/** Where documents are; a test may encrypt them. */
+/** A test may encrypt them. */
 const documents: { -readonly [Key in keyof DocumentPlaces]: DocumentPlaces[Key] } = { ...inDatabase };
 let clamd: ClamdStandIn;
 let server: TestServer;
@@ -83,6 +77,10 @@ afterAll(async () => {
 
 const later = (minutes: number) => {
   moment = new Date(moment.getTime() + minutes * 60_000);
+};
+const workLater = (parts?: Parameters<TestServer['work']>[0]) => {
+  later(2);
+  return server.work(parts);
 };
 let requests = 0;
 /** Makes a request with two certificates, for people who have no other. */
@@ -221,7 +219,7 @@ describe('a clamd that does not scan', () => {
     const waiting = () => scanState({ db: server.db, now });
     expect(await waiting()).toEqual({ queued: 2, oldestSeconds: 120, unscanned: 2 });
     clamd.mode = 'scans';
-    attempts.splice(0, 1, enough);
+    attempts.splice(0, 1, 20_000);
     await server.work();
     expect((await regulator.send(downloadResourceFile, idOf(files.enrolment))).status).toBe(200);
     expect(await waiting()).toEqual({ queued: 0, oldestSeconds: 0, unscanned: 0 });
@@ -286,21 +284,15 @@ describe('an encrypted document', () => {
     // What that request stored before it was refused can be opened by nobody, so nobody is asked about it.
     clamd.received.length = 0;
     await ensureRecurringJobs({ db: server.db, now }, ['scan']);
-    later(2);
-    await server.work();
-    later(2);
-    await server.work();
+    await workLater();
+    await workLater();
     expect(clamd.received).toEqual([]);
     expect(await server.db.$count(jobs, eq(jobs.kind, 'scanDocument'))).toBe(0);
     // A false alarm, as the signatures were better the next day.
     await server.db.update(storedDocuments).set({ scan: null }).where(eq(storedDocuments.scan, 'infected'));
-    await server.work({
-      modules: { scanning: { scanner: { scan: async () => ({ outcome: 'clean' }) } } },
-    });
-    later(2);
-    await server.work({
-      modules: { scanning: { scanner: { scan: async () => ({ outcome: 'clean' }) } } },
-    });
+    const modules = { scanning: { scanner: { scan: async () => ({ outcome: 'clean' as const }) } } };
+    await server.work({ modules });
+    await workLater({ modules });
     expect((await filesOf(applicationId)).enrolment).not.toHaveProperty('scan');
     await submit(infected, other);
     documents.keys = undefined;

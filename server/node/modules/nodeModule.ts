@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { ModuleParts } from '../lib/moduleParts';
-import type { Log } from '../parts/log';
-import type { ServiceContext } from '../services/context/serviceContext';
-import type { Command } from './command';
-import type { ProcessMetrics } from './createMetrics';
-import type { Check } from './doctor/finding';
+import type { ModuleParts } from '../../lib/moduleParts';
+import type { Log } from '../../parts/log';
+import type { ServiceContext } from '../../services/context/serviceContext';
+import type { Command } from '../command';
+import type { ProcessMetrics } from '../createMetrics';
+import type { Check } from '../doctor/finding';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
