@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok, warn } from '../../../../server/node/doctor/finding';
-import { defineNodeModule } from '../../../../server/node/nodeModule';
+import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { webhookState } from '../webhookState';
 import { createWebhookSender } from './callWebhook';
 import { webhookVariables } from './webhookSettings';
