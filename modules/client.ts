@@ -3,10 +3,11 @@ import { fillSlots } from '../src/kit/layout/Slot';
 import type { ClientModule } from './clientModule';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
+import { sandbox } from './sandbox/screens';
 import { webhooks } from './webhooks/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules: readonly ClientModule[] = [overview, webhooks].filter(isIn);
+export const clientModules: readonly ClientModule[] = [overview, sandbox, webhooks].filter(isIn);
 
 for (const { access, slots } of clientModules) {
   if (access) addAccess(access);

@@ -4,11 +4,12 @@ import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
+import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
 import { webhooks } from './webhooks/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [overview, scanning, webhooks].filter(isIn);
+export const serverModules: readonly ServerModule[] = [overview, sandbox, scanning, webhooks].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

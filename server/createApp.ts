@@ -34,7 +34,6 @@ import { ownCallRoutes } from './routes/ownCalls';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
-import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 import { verificationServiceRoutes } from './routes/verificationServices';
@@ -59,7 +58,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   providerAndAddressRoutes,
   recordRoutes,
   retentionRoutes,
-  sandboxRoutes,
   sessionRoutes,
   userRoutes,
   verificationServiceRoutes,

@@ -1,6 +1,5 @@
 import { useCanAccess, useGetOne, useRefresh, useStore } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import type { Sandbox } from '../../contract/entities/sandbox';
 import { type ApiEnvironment, apiEnvironments } from '../../contract/rules/apiEnvironments';
 import { useCapability } from '../../src/kit/access/useCapability';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
@@ -18,7 +17,7 @@ import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
 import { Preparing } from './blocks/Preparing';
 import { useKeptFocus } from './blocks/useKeptFocus';
-import type { MadeClient, OpenPartProps, Where } from './blocks/where';
+import type { MadeClient, OpenPartProps, UsedSandbox, Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
 import './integration.css';
@@ -103,7 +102,7 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
   const { canAccess: mayUpdate = false } = useCanAccess({ resource: 'integration', action: 'update' });
   const [opened, setOpened] = useState<string>();
   const [made, setMade] = useState<MadeClient>();
-  const query = useGetOne<{ id: string; sandbox: Sandbox | null }>(
+  const query = useGetOne<{ id: string; sandbox: UsedSandbox | null }>(
     'integration/sandbox',
     { id: 'sandbox', meta: { providerId } },
     // On a busy server the first opening outlasts a call.

@@ -12,12 +12,14 @@ interface OwnPart {
 }
 
 /** A part of the page that is there if a module fills its place. */
-type PlaceOfPart = Omit<OwnPart, 'part'> & { readonly slot: 'integrationWebhooks' };
+type PlaceOfPart = Omit<OwnPart, 'part'> & { readonly slot: 'integrationWebhooks' | 'integrationSandbox' };
 
 declare module '../../src/kit/layout/Slot' {
   interface Slots {
     /** The part 'Webhooks' of the page 'Integração'. */
     integrationWebhooks: PartProps;
+    /** The part 'Ambiente de testes', which is there in the sandbox alone. */
+    integrationSandbox: PartProps;
   }
 }
 
@@ -40,9 +42,5 @@ export const parts: readonly [OwnPart, ...(OwnPart | PlaceOfPart)[]] = [
     key: 'limits',
     part: loadable(async () => (await import('./limits/Limits')).Limits),
   },
-  {
-    key: 'sandbox',
-    isOfSandbox: true,
-    part: loadable(async () => (await import('./sandbox/SandboxPart')).SandboxPart),
-  },
+  { key: 'sandbox', isOfSandbox: true, slot: 'integrationSandbox' },
 ];

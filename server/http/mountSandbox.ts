@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { tokenTexts } from '../services/apiClients/texts';
-import { sandboxTexts } from '../services/sandbox/texts';
+import { sandboxTexts } from '../services/context/texts';
 import { sessionTexts } from '../services/session/texts';
 import { describeFailure } from './answerFailure';
 import { answerRefusal } from './answerRefusal';

@@ -11,6 +11,7 @@ import type { MakeCourier } from '../work/courier';
 import type { WorkParts } from '../work/workContextOf';
 import type { AppParts } from './appParts';
 import type { Mount } from './mount';
+import type { Sandbox, SandboxMakers, SandboxParts } from './sandboxParts';
 
 /** Messages to others' systems: their group in the reference, and what each type says. */
 interface DescribedMessages {
@@ -38,6 +39,8 @@ export interface ServerModule {
   readonly courier?: MakeCourier;
   /** Ends what an earlier process had leased; only for the sole process of a database. */
   readonly releaseLeases?: (db: Database) => Promise<void>;
+  /** Makes the sandbox of an installation, given the parts that modules have there. */
+  readonly createSandbox?: (parts: SandboxParts, makers: SandboxMakers) => Sandbox;
   /** What of its parts the sandbox has too; none when absent. */
   readonly inSandbox?: (parts: ModuleParts) => ModuleParts;
   /** What stands in for its parts in a browser. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { serverModules } from '../../modules/server';
 import { createApp } from '../createApp';
+import type { Sandbox } from '../http/sandboxParts';
 import { importTokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
 import { releaseLeases } from '../services/queue/claimJob';
@@ -22,7 +23,6 @@ import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
-import { nodeSandbox } from './nodeSandbox';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
@@ -130,15 +130,21 @@ const start = async (config: InstalledConfig) => {
       log.warn('a worker ended before its task', { task, cause });
     },
   });
-  const sandbox = await nodeSandbox(config, database, {
-    now,
-    log,
-    settings: common.settings,
-    modules: common.modules,
-    workers,
-    metrics,
-    isEnding: () => isEnding,
-  });
+  let sandbox: Sandbox | undefined;
+  for (const { openSandbox } of config.modules)
+    sandbox ??= await openSandbox({
+      config,
+      db: database.db,
+      parts: {
+        now,
+        log,
+        settings: common.settings,
+        modules: common.modules,
+        workers,
+        metrics,
+        isEnding: () => isEnding,
+      },
+    });
   const app = createApp({
     ...common,
     sandbox,

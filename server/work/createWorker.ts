@@ -5,15 +5,7 @@ import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
 import type { WorkParts } from './workContextOf';
-
-/** Runs the jobs of the queues until it is stopped. */
-export interface Worker {
-  start(): void;
-  /** Looks for jobs at once, as some were just committed. */
-  nudge(): void;
-  /** Starts no more jobs and waits for those under way. */
-  stop(): Promise<void>;
-}
+import type { Worker } from './worker';
 
 /** One entry per lane: each lane runs one job of its queue at a time. */
 const commonLanes: readonly JobQueue[] = [

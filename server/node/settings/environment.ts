@@ -16,7 +16,6 @@ import {
 } from './outsideServiceSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
-import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
@@ -43,7 +42,6 @@ export const variables = z.object({
     .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ...databaseVariables,
-  ...sandboxVariables,
   ...documentVariables,
   ...erasureVariables,
   ...allowanceVariables,
@@ -88,12 +86,7 @@ export const variables = z.object({
 /** Reads the variables of the core. */
 export const environment = variables
   .superRefine((env, context) => {
-    const mistakes = [
-      ...documentMistakes(env),
-      ...retentionMistakes(env),
-      ...sandboxMistakes(env),
-      ...outsideServiceMistakes(env),
-    ];
+    const mistakes = [...documentMistakes(env), ...retentionMistakes(env), ...outsideServiceMistakes(env)];
     for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -155,7 +148,6 @@ export const environment = variables
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,
-      sandboxUrl: env.SANDBOX_DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecrets: env.TOKEN_SECRET,

@@ -11,7 +11,6 @@ import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
-import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 
@@ -34,7 +33,6 @@ export const examples: Examples = {
   ...userExamples,
   ...recordExamples,
   ...retentionExamples,
-  ...sandboxExamples,
   ...Object.assign(
     {},
     ...Object.entries(ofModules).map(

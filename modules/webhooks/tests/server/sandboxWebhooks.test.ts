@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { setSandboxPeriod } from '../../../../contract/calls/sandbox';
 import { webhookEvents } from '../../../../contract/rules/webhookEvents';
 import { apiClient } from '../../../../tests/support/apiClient';
 import { makeProvider } from '../../../../tests/support/builders';
 import { createTestServer } from '../../../../tests/support/testServer';
+import { setSandboxPeriod } from '../../../sandbox/contract/calls';
 import { createWebhook, listWebhooks } from '../../contract/calls';
 import { webhookReceiver } from '../webhooks';
 
