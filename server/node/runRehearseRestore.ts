@@ -22,7 +22,6 @@ import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { checkAudit, readArguments } from './runVerifyAudit';
-import type { InstalledConfig } from './settings/config';
 import type { Config } from './settings/environment';
 import { auditKeys, existingSecrets } from './tokenSecrets';
 
@@ -36,7 +35,7 @@ const documentSample = 200;
  * @throws {Error} if the settings are not those of a rehearsal, or anything is wrong with the copy
  */
 export const runRehearseRestore = async (
-  config: InstalledConfig,
+  config: Config,
   args: readonly string[],
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> => {
@@ -56,11 +55,7 @@ export const runRehearseRestore = async (
 
 type NamedFacts = ReturnType<typeof readArguments>;
 
-const rehearse = async (
-  db: Database,
-  config: InstalledConfig,
-  named: NamedFacts,
-): Promise<readonly ReportLine[]> => {
+const rehearse = async (db: Database, config: Config, named: NamedFacts): Promise<readonly ReportLine[]> => {
   const secrets = existingSecrets(config);
   const sealing = config.auditSecrets ?? secrets;
   const began = Date.now();
@@ -81,7 +76,7 @@ const rehearse = async (
     { subject: 'schema', ...migrated },
     { subject: 'secrets', ...isNew },
     ...(await runChecks(databaseChecks, { ...context, db, documents, documentSample })),
-    ...(await runChecks([...checks, ...config.modules.flatMap((module) => module.checks)], context)),
+    ...(await runChecks(checks, context)),
     { subject: 'whole audit', ...(await auditFinding(db, keys, named, last)) },
     { subject: 'counts', ...(await countsFinding(db)) },
     { subject: 'erasures', ...erasures },
