@@ -127,17 +127,6 @@ export const access = {
     select: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
     changePeriod: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
   },
-  /** What waits for the provider's side; each kind needs the right to act on it. */
-  toDo: {
-    show: {
-      roles: providerSide,
-      anyOf: [
-        'ApplicationsModule_Updater',
-        'AnnualMaintenanceModule_Writer',
-        'AnnualMaintenanceModule_Updater',
-      ],
-    },
-  },
   maintenanceFiles: {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
@@ -190,20 +179,6 @@ export const access = {
         { roles: providerSide, anyOf: ['Integration_Updater'] },
       ],
     },
-  },
-  /** What waits for a second person; each act also needs its own right. */
-  approvals: {
-    list: {
-      roles: administrator,
-      anyOf: [
-        'Applications_Updater',
-        'AnnualMaintenance_Reader',
-        'Providers_Writer',
-        'Configurations_Updater',
-        'DataProtection_Updater',
-      ],
-    },
-    edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
   services: {
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },

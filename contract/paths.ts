@@ -22,7 +22,6 @@ export const paths = {
   users: '/users',
   providers: '/providers',
   userProviders: '/userProviders',
-  approvals: '/approvals',
   dataProtection: '/dataProtection',
   integration: '/integration',
 } as const;

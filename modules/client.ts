@@ -1,13 +1,23 @@
 import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
+import { approvals } from './approvals/screens';
 import type { ClientModule } from './clientModule';
+import { find } from './find/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
+import { toDo } from './toDo/screens';
 import { webhooks } from './webhooks/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules: readonly ClientModule[] = [overview, sandbox, webhooks].filter(isIn);
+export const clientModules: readonly ClientModule[] = [
+  approvals,
+  find,
+  overview,
+  sandbox,
+  toDo,
+  webhooks,
+].filter(isIn);
 
 for (const { access, slots } of clientModules) {
   if (access) addAccess(access);

@@ -2,9 +2,13 @@ import type { NodeModule } from '../server/node/modules/nodeModule';
 import { isIn } from './isIn';
 import { sandboxOnNode } from './sandbox/server/node';
 import { scanningOnNode } from './scanning/server/node';
+import { toDoOnNode } from './toDo/server/node';
 import { webhooksOnNode } from './webhooks/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [sandboxOnNode, scanningOnNode, webhooksOnNode].filter(
-  isIn,
-);
+export const nodeModules: readonly NodeModule[] = [
+  sandboxOnNode,
+  scanningOnNode,
+  toDoOnNode,
+  webhooksOnNode,
+].filter(isIn);

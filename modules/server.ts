@@ -2,14 +2,25 @@ import { addAccess } from '../contract/access';
 import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
+import { approvals } from './approvals/server';
+import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
+import { toDo } from './toDo/server';
 import { webhooks } from './webhooks/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [overview, sandbox, scanning, webhooks].filter(isIn);
+export const serverModules: readonly ServerModule[] = [
+  approvals,
+  find,
+  overview,
+  sandbox,
+  scanning,
+  toDo,
+  webhooks,
+].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

@@ -19,7 +19,6 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
-import { approvalRoutes } from './routes/approvals';
 import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
@@ -43,7 +42,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  approvalRoutes,
   auditProofRoutes,
   elementsRoutes,
   erasureRoutes,
@@ -73,7 +71,7 @@ export const createApp = (parts: AppParts): Hono => {
   const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
   for (const { routes } of serverModules) routes?.(mount, parts);
-  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
+  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;

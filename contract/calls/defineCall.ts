@@ -62,7 +62,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly answersEach?: { readonly list: string; readonly most: number; readonly allOrNone?: true };
   /**
    * Whether it may be answered with 202 and `{awaitsApproval: id}`: an administrator has switched on that such an act
-   * needs a second person, and nothing is done until one confirms it. The call's verb asks for `doOrHold` whichever way
+   * needs a second person, and nothing is done until one confirms it. The call's verb asks for `doAct` whichever way
    * leads to it.
    */
   readonly mayAwaitApproval?: true;

@@ -5,6 +5,3 @@ export type ActOfTwo = (typeof actsOfTwo)[number];
 /** Everything that can wait for a second person: these acts, and no longer needing one for them. */
 export const heldActs = [...actsOfTwo, 'switchOff'] as const;
 export type HeldActName = (typeof heldActs)[number];
-
-/** After how many days nobody can confirm an act any more. */
-export const approvalDays = 7;

@@ -49,7 +49,7 @@ interface UpdateParams<Values> {
 }
 
 /** The toast of what waits for a second person. */
-const notice = 'approvals.waits';
+const notice = 'acts.waits';
 
 /**
  * Returns what was saved, until it is read again; its version is not known before that, and a notice is of a save before.

@@ -15,18 +15,25 @@ import { paths } from '../../contract/paths';
 import { isLiveStatus, isUnderWay } from '../../contract/rules/applicationStatuses';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { isNif } from '../../contract/rules/nif';
+import { Slot } from '../../src/kit/layout/Slot';
 import type { OwnProvider } from '../../src/tariff/applicationForm/ApplicationForm';
 import {
   ApplicationFormFrame,
   type SendRequest,
 } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
-import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { useMedia } from '../../src/ui/layout/useMedia';
 import { recheckObstacle } from './recheckObstacle';
 import { introductionTexts, liveRequestTexts } from './texts';
+
+declare module '../../src/kit/layout/Slot' {
+  interface Slots {
+    /** On the home and the lists of a provider: beside the page, above it, or among its actions. */
+    providerPage: { place: 'beside' | 'above' | 'menu' };
+  }
+}
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -59,7 +66,7 @@ export const ApplicationCreate = () => {
       title={translate('applicationForm.title')}
       introduction={
         <>
-          {!hasRoomBeside && <ToDoPart place="above" />}
+          {!hasRoomBeside && <Slot name="providerPage" props={{ place: 'above' }} />}
           <RequestIntroduction />
         </>
       }
@@ -94,7 +101,7 @@ export const ApplicationCreate = () => {
     <>
       {frame}
       {/* After the form in the order of the Tab key, which begins with its fields. */}
-      {hasRoomBeside && <ToDoPart place="beside" />}
+      {hasRoomBeside && <Slot name="providerPage" props={{ place: 'beside' }} />}
     </>
   );
 };

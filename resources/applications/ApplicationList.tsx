@@ -5,6 +5,7 @@ import type { ApplicationRow } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { useCapability } from '../../src/kit/access/useCapability';
+import { Slot } from '../../src/kit/layout/Slot';
 import { listScreen } from '../../src/kit/search/List';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import type { messages } from '../../src/tariff/applicationSearch/messages';
@@ -16,7 +17,6 @@ import {
 } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
-import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 
 /** Whoever may report an activation sees the requests that wait for it on a screen of their own. */
 const usePaths = (): Readonly<Record<string, string>> => {
@@ -49,7 +49,7 @@ const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
-  PageActions: () => <ToDoPart place="menu" />,
+  PageActions: () => <Slot name="providerPage" props={{ place: 'menu' }} />,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [

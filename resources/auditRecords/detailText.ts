@@ -4,7 +4,7 @@ import type { auditRecords } from '../../contract/records/auditRecords';
 import type { RecordOf } from '../../contract/records/defineRecords';
 import { auditDetails, type DetailWords, auditDetailTexts as texts } from '../../contract/rules/auditDetails';
 import { formatDay, formatMomentWithSeconds } from '../../src/kit/format/lisbonTime';
-import { rightsText } from '../../src/tariff/approvals/texts';
+import { rightsText } from '../../src/tariff/userAccess/rightsText';
 
 type Event = Pick<RecordOf<typeof auditRecords>, 'action' | 'subject' | 'detail'>;
 type Translate = ReturnType<typeof useTranslate>;

@@ -1,13 +1,15 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
-import type { ApplicationRow } from '../../contract/entities/application';
+import type { Application, ApplicationRow } from '../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { MailNotification } from '../../contract/entities/mailNotification';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { useCachedRow } from '../../src/kit/data/queries';
 import { DetailTable, type LoadedList } from '../../src/kit/detail/DetailTable';
 import type { Field } from '../../src/kit/fields/Field';
+import { Slot } from '../../src/kit/layout/Slot';
 import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
+import { useWaitingDecision } from '../../src/tariff/acts/useWaitingDecision';
 import { DecisionActions, useDecisionDialog } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { detailRoute } from '../../src/tariff/applicationDetail/detailPaths';
@@ -15,8 +17,6 @@ import { type Listed, onePage } from '../../src/tariff/applicationDetail/detailR
 import { reasonOf } from '../../src/tariff/applicationDetail/timelineStep';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
-import { useWaitingDecision } from '../../src/tariff/approvals/useWaitingDecision';
-import { WaitingDecision } from '../../src/tariff/approvals/WaitingDecision';
 import { AuditLink } from '../../src/tariff/auditTrail/AuditLink';
 import { ConsentsCard } from '../../src/tariff/auditTrail/ConsentsCard';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
@@ -28,6 +28,13 @@ import { useElements } from '../../src/tariff/elements/useElements';
 import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { ConditionalAnswers } from '../../src/tariff/verification/ConditionalAnswers';
 import { useMedia } from '../../src/ui/layout/useMedia';
+
+declare module '../../src/kit/layout/Slot' {
+  interface Slots {
+    /** Above what a request says on the regulator's side. */
+    requestLead: { application: Application };
+  }
+}
 
 const listPath = detailLists.regulator;
 
@@ -57,7 +64,7 @@ export const BackofficeApplicationDetailPage = () => {
       lead={({ application }) => (
         <>
           <ConditionalAnswers {...application} />
-          <WaitingDecision {...application} />
+          <Slot name="requestLead" props={{ application }} />
           <ElementsCard
             application={application}
             open={() => <WithdrawElements applicationId={application.id} />}

@@ -7,10 +7,10 @@ import { paths } from '../../contract/paths';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../src/kit/actions/useAction';
 import { saveBlob } from '../../src/kit/detail/DownloadButton';
+import { Slot } from '../../src/kit/layout/Slot';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
-import { ToDoPart } from '../../src/tariff/toDo/ToDoPart';
 import { Button } from '../../src/ui/buttons/Button';
 import { Row } from '../../src/ui/layout/Stack';
 import { loadable } from '../../src/ui/loading/loadable';
@@ -63,7 +63,7 @@ export const providerListDefinition = defineList<ApplicationRow, MaintenanceSear
   nothingYet: 'maintenance.nothingYet',
   PageActions: () => (
     <>
-      <ToDoPart place="menu" />
+      <Slot name="providerPage" props={{ place: 'menu' }} />
       <maintenanceList.PageActions />
     </>
   ),

@@ -107,7 +107,6 @@ const start = async (config: InstalledConfig) => {
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
-      sendsWeeklyMail: config.sendsWeeklyMail,
       retention: config.retention,
       dataProtectionMail: config.dataProtectionMail,
       answerDays: config.answerDays,

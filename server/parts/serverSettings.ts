@@ -33,8 +33,6 @@ export interface ServerSettings {
   readonly factorRules?: FactorRules | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
-  /** Whether people are sent what waits for them every week; they are when absent. */
-  readonly sendsWeeklyMail?: boolean;
   /** How long what the schedule removes is kept; for ever when absent. */
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */

@@ -36,6 +36,8 @@ import {
 } from '../presenters/presentAnnualMaintenance';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
+import { process } from '../services/acts/acts';
+import { doAct } from '../services/acts/doAct';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import {
@@ -54,8 +56,6 @@ import {
 } from '../services/annualMaintenance/searchRequests';
 import { deleteRequest, updateRequest } from '../services/annualMaintenance/submittedRequest';
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
-import { doOrHold } from '../services/approvals/doOrHold';
-import { heldActs } from '../services/approvals/heldActs';
 import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
 
@@ -108,9 +108,7 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     ...presentPeriod(await updatePeriod(context, input.annualMaintenancePeriod)),
   }));
 
-  mount.call(processMaintenanceRequests, (context, input) =>
-    doOrHold(context, heldActs.processRequests, input),
-  );
+  mount.call(processMaintenanceRequests, (context, input) => doAct(context, process, input));
   mount.call(countForProcessingCall, async (context, input) =>
     countForProcessing(context, input.maintenanceRequestIdsToProcess),
   );

@@ -41,6 +41,8 @@ import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentHistory } from '../presenters/presentHistory';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
 import { presentTimeline } from '../presenters/presentTimeline';
+import { decide } from '../services/acts/acts';
+import { doAct } from '../services/acts/doAct';
 import { getApplication } from '../services/applications/detail/getApplication';
 import { getComparisons } from '../services/applications/detail/getComparisons';
 import { getHistory } from '../services/applications/detail/getHistory';
@@ -61,8 +63,6 @@ import {
   searchEligibleApplications,
 } from '../services/applications/search/searchApplications';
 import { submitApplications } from '../services/applications/submit/submitApplications';
-import { doOrHold } from '../services/approvals/doOrHold';
-import { heldActs } from '../services/approvals/heldActs';
 import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
 import { exportAnonymized } from '../services/export/exportAnonymized';
@@ -105,7 +105,7 @@ export const applicationRoutes = (mount: Mount): void => {
   mount.download(downloadResourceFile, downloadFile);
   mount.call(viewResourceFile, viewFile);
 
-  mount.call(setEligibility, (context, input) => doOrHold(context, heldActs.nonEligible, input));
+  mount.call(setEligibility, (context, input) => doAct(context, decide, input));
   mount.call(
     setActivationStatus,
     byKey((context, input) =>

@@ -8,8 +8,8 @@ import {
 } from '../../contract/calls/erasure';
 import type { Mount } from '../http/mount';
 import { presentErasure, presentErasurePlan, presentHold } from '../presenters/presentErasure';
-import { doOrHold } from '../services/approvals/doOrHold';
-import { heldActs } from '../services/approvals/heldActs';
+import { doAct } from '../services/acts/doAct';
+import { erase } from '../services/dataProtection/acts';
 import { previewErasure } from '../services/dataProtection/erasePerson';
 import { createHold, endHold, listHolds } from '../services/dataProtection/holdVerbs';
 import { listErasures } from '../services/dataProtection/listErasures';
@@ -19,7 +19,7 @@ export const erasureRoutes = (mount: Mount): void => {
   mount.call(previewErasureCall, async (context, input) =>
     presentErasurePlan(await previewErasure(context, input)),
   );
-  mount.call(erasePersonCall, (context, input) => doOrHold(context, heldActs.erasePerson, input));
+  mount.call(erasePersonCall, (context, input) => doAct(context, erase, input));
   mount.call(getErasuresCall, async (context) => (await listErasures(context)).map(presentErasure));
   mount.call(getHoldsCall, async (context) => (await listHolds(context)).map(presentHold));
   mount.call(createHoldCall, createHold);

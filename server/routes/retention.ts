@@ -8,8 +8,8 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentRetention } from '../presenters/presentRetention';
-import { doOrHold } from '../services/approvals/doOrHold';
-import { heldActs } from '../services/approvals/heldActs';
+import { doAct } from '../services/acts/doAct';
+import { release } from '../services/dataProtection/acts';
 import {
   getDueData,
   getRetention,
@@ -31,8 +31,6 @@ export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {
     };
   });
   mount.call(rehearseCall, rehearseRetention);
-  mount.call(releaseCall, (context, input) =>
-    doOrHold({ ...context, retention }, heldActs.releasedSchedule, input),
-  );
+  mount.call(releaseCall, (context, input) => doAct({ ...context, retention }, release, input));
   mount.call(withdrawCall, withdrawRetention);
 };

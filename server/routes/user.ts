@@ -26,8 +26,8 @@ import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
 import { presentUser, presentUserRow } from '../presenters/presentUser';
 import { userStatusTexts } from '../presenters/texts';
-import { doOrHold } from '../services/approvals/doOrHold';
-import { heldActs } from '../services/approvals/heldActs';
+import { change, changeProviders, create } from '../services/acts/acts';
+import { doAct } from '../services/acts/doAct';
 import { requireAccess } from '../services/context/requireAccess';
 import type { SignedInContext } from '../services/context/serviceContext';
 import { createProviders } from '../services/providers/createProviders';
@@ -71,7 +71,7 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
   });
 
   const changeUsers = (context: SignedInContext, input: CheckedInput<typeof updateUsersCall>) =>
-    doOrHold(context, heldActs.changedOperators, input);
+    doAct(context, change, input);
   const regulator = { userTypeId: userType.administrator };
   const operator = { userTypeId: userType.operator };
   mount.call(previewUserBulkEdit, (context, input) =>
@@ -87,10 +87,10 @@ export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppPa
     bulkEditUsers(context, { ...operator, call: providerUserBulkEdit, change: changeUsers }, input),
   );
 
-  mount.call(createUsersCall, (context, input) => doOrHold(context, heldActs.newOperators, input));
+  mount.call(createUsersCall, (context, input) => doAct(context, create, input));
   mount.call(updateUsersCall, changeUsers);
   mount.call(liftLock, liftLockout);
   mount.call(sendInvitationCall, sendInvitation);
   mount.call(createProvidersCall, createProviders);
-  mount.call(updateProvidersCall, (context, input) => doOrHold(context, heldActs.revivedProviders, input));
+  mount.call(updateProvidersCall, (context, input) => doAct(context, changeProviders, input));
 };

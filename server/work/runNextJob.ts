@@ -18,7 +18,6 @@ import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
-import { removeOldApprovals } from '../services/approvals/doOrHold';
 import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
@@ -63,7 +62,6 @@ import { answerRecovery } from '../services/session/passwordLink/recoverPassword
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
-import { remindOfToDo, sendToDo } from '../services/toDo/weeklyMail';
 import { userRecords } from '../services/users/userHistory';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
@@ -97,7 +95,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
-    await removeOldApprovals({ ...context, db });
     await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
@@ -198,9 +195,7 @@ const coreHandlers: {
   remindOfDeadlines,
   sendReminder,
   remindOfElements,
-  remindOfToDo,
   warnOfKeys,
-  sendToDo,
   removeFactors,
   sendRecordMail,
   tendDocuments,

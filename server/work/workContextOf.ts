@@ -35,7 +35,6 @@ export const workContextOf = (
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     sendsReminders: settings.sendsReminders ?? true,
-    sendsWeeklyMail: settings.sendsWeeklyMail ?? true,
     retention: settings.retention ?? {},
     dataProtectionMail: settings.dataProtectionMail,
     environment: settings.apiEnvironment,
@@ -70,7 +69,6 @@ export interface WorkParts {
     | 'apiEnvironment'
     | 'passwordSignIn'
     | 'sendsReminders'
-    | 'sendsWeeklyMail'
     | 'retention'
     | 'dataProtectionMail'
     | 'answerDays'

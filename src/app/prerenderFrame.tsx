@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { accessRule } from '../../contract/access';
 import { paths } from '../../contract/paths';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import { isFilled } from '../kit/layout/Slot';
 import { type MenuItem, menuOf } from '../kit/resource/registryContext';
 import { Header } from '../public/frame/Header';
 import { Shell } from '../public/frame/Shell';
@@ -37,9 +38,11 @@ const Frame = () => (
         before={<IconButton icon="menu" className="open-menu" aria-label={translate('app.openMenu')} />}
         after={
           <>
-            <Button color="inherit" icon="search" {...shownBy('applications', 'search')}>
-              <span>{translate('searchAnything.open')}</span>
-            </Button>
+            {isFilled('headerSearch') && (
+              <Button color="inherit" icon="search" {...shownBy('applications', 'search')}>
+                <span>{translate('searchAnything.open')}</span>
+              </Button>
+            )}
             <Button color="inherit" icon="document">
               <span>{translate('help.title')}</span>
             </Button>

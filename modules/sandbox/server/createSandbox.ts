@@ -86,7 +86,6 @@ const startSandbox = async (
     clientConfig,
     allowanceLimits: { ...(installation.allowanceLimits ?? defaultAllowanceLimits), persons },
     clientCallLimits,
-    sendsWeeklyMail: false,
   } as const;
   const workParts: WorkParts = {
     db: longDb,

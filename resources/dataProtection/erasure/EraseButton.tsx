@@ -10,7 +10,7 @@ import { formatDay } from '../../../src/kit/format/lisbonTime';
 import { BooleanInput } from '../../../src/kit/inputs/BooleanInput';
 import { DigitsInput } from '../../../src/kit/inputs/DigitsInput';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { useNeedsOther } from '../../../src/tariff/approvals/useApprovalState';
+import { useNeedsOther } from '../../../src/tariff/acts/useNeedsOther';
 import { Text } from '../../../src/ui/layout/Stack';
 import { erasureTexts as texts } from './texts';
 
@@ -59,7 +59,7 @@ export const EraseButton = ({ nif, plan, onErased }: EraseButtonProps) => {
         run={({ lastDigits: _, ...data }) =>
           dataProvider.update('dataProtection/erasures', { id: nif, data, previousData: { id: nif } })
         }
-        successMessage={({ data }) => (data.isHeld ? 'approvals.waits' : texts.erased)}
+        successMessage={({ data }) => (data.isHeld ? 'acts.waits' : texts.erased)}
         onSuccess={() => {
           refresh();
           onErased();

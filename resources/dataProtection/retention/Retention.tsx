@@ -95,7 +95,7 @@ const Actions = ({ state, refetch }: { state: State; refetch: () => unknown }) =
           confirmTitle={texts.releaseQuestion}
           confirmContent={texts.releaseAbout(totalOf(rehearsal.counts))}
           run={() => update({ runId: rehearsal.id })}
-          successMessage={({ data }) => (data.isHeld ? 'approvals.waits' : texts.isReleased)}
+          successMessage={({ data }) => (data.isHeld ? 'acts.waits' : texts.isReleased)}
           onSuccess={refetch}
         />
       )}

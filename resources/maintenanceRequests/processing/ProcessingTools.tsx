@@ -7,7 +7,7 @@ import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAnswer } from '../../../src/kit/data/queries';
 import { Confirm } from '../../../src/kit/dialogs/Confirm';
 import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
-import { useNeedsOther } from '../../../src/tariff/approvals/useApprovalState';
+import { useNeedsOther } from '../../../src/tariff/acts/useNeedsOther';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { processingTexts } from './texts';

@@ -5,7 +5,7 @@ import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimit
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
-import type { ApprovalState } from '../../../src/tariff/approvals/ApprovalState';
+import type { ApprovalState } from '../../../src/tariff/acts/useNeedsOther';
 import {
   batchSize,
   type ProcessingOutcome,
@@ -60,7 +60,7 @@ export const useProcessing = (): Processing => {
   const [startedHere, setStartedHere] = useState(0);
 
   const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
-    if (isHeld(interruption)) notify('approvals.waits', { type: 'success' });
+    if (isHeld(interruption)) notify('acts.waits', { type: 'success' });
     else if (interruption && done.length === 0) notifyFailure(interruption, processingTexts.failure);
     else if (failed.length === 0 && pending.length === 0)
       notify(processingTexts.success, { type: 'success' });

@@ -9,6 +9,7 @@ import { documentMistakes, documentSettings, documentVariables } from './documen
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
 import { factorRules, factorVariables } from './factorSettings';
+import { flag } from './flag';
 import {
   outsideServiceMistakes,
   outsideServiceSettings,
@@ -21,11 +22,6 @@ import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
 
 const text = z.string().trim().min(1).optional();
-const flag = z
-  .enum(['0', '1'])
-  .transform((value) => value === '1')
-  .optional();
-
 /** The application is at the root of its host: paths of pages and calls begin there. */
 const publicUrl = z
   .url({ protocol: /^https?$/ })
@@ -52,7 +48,6 @@ export const variables = z.object({
   SEED_DEMO: flag,
   WORKER: flag,
   DEADLINE_REMINDERS: flag,
-  WEEKLY_MAIL: flag,
   FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -191,7 +186,6 @@ export const environment = variables
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
-      sendsWeeklyMail: env.WEEKLY_MAIL ?? true,
       retention: retentionSettings(env),
       /** The officer who is told what the schedule removes. */
       dataProtectionMail: env.DATA_PROTECTION_MAIL,

@@ -36,7 +36,7 @@ export const requireAccess = (
   for (const { path, needsRecentFactor, mayAwaitApproval } of calls) {
     if (needsRecentFactor && !hasRecentFactor)
       throw new Error(`The verb of ${path} was reached without needsRecentFactor`);
-    if (mayAwaitApproval && !isSettled) throw new Error(`The verb of ${path} was reached without doOrHold`);
+    if (mayAwaitApproval && !isSettled) throw new Error(`The verb of ${path} was reached without doAct`);
   }
 };
 

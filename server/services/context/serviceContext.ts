@@ -85,7 +85,7 @@ export interface SignedInContext extends ServiceContext {
   readonly factorRules?: FactorRules | undefined;
   /** Whether a factor of the caller, if they have one, was proven within ten minutes: what `requireRecentFactor` found. */
   readonly hasRecentFactor?: true;
-  /** Whether it was seen to that a second person confirms the act where that is needed: what `doOrHold` did. */
+  /** Whether it was seen to that a second person confirms the act where that is needed: what `doAct` did. */
   readonly isSettled?: true;
   /** The limits of the caller's account; absent where nothing is limited. */
   readonly allowance?: Allowance;

@@ -34,8 +34,6 @@ export interface WorkContext extends ServiceContext {
   readonly log: Log;
   /** Whether providers are reminded of deadlines by e-mail. */
   readonly sendsReminders: boolean;
-  /** Whether people are sent what waits for them every week. */
-  readonly sendsWeeklyMail: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
   /** How long what the schedule removes is kept. */

@@ -1,7 +1,10 @@
+import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
-import { Refusal } from '../../lib/refusal';
-import type { ServiceContext } from '../context/serviceContext';
+import { Refusal, type Words } from '../../lib/refusal';
+import type { Act, ActContext } from '../acts/act';
+import type { AwaitsApproval } from '../context/awaitsApproval';
+import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -17,9 +20,16 @@ export interface StoredForUse {
 export interface WithheldDocument {
   readonly scan: FileScan;
   /** Why, for a user who would open it. */
-  readonly text: string;
+  readonly words: Words;
   /** Why it may not be handed in once more; absent where it may. */
-  readonly notAgain?: string;
+  readonly notAgain?: Words;
+}
+
+/** A locked request that has just left its status for another, in the transaction that moves it. */
+export interface LeftStatus {
+  readonly applicationId: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A request that entered a status. */
@@ -51,6 +61,28 @@ export interface SetPeriod {
 /** Where the core asks the modules. */
 export interface Hooks {
   /**
+   * An act is about to be done that may have to wait: `act.run` does it. The right to do it was checked.
+   * @throws {Refusal} what the act throws, or why it can't wait
+   */
+  readonly aroundAct: <C extends Call, Answer>(
+    context: ActContext,
+    act: Act<C, Answer>,
+    input: CheckedInput<C>,
+  ) => Promise<Answer | AwaitsApproval>;
+  /**
+   * The regulator is about to go on with a locked request that awaits it, in the transaction that does so.
+   * @throws {Refusal} if it may not
+   */
+  readonly mayChangeRequest: (context: SignedInContext, applicationId: number) => Promise<void>;
+  /**
+   * A request enters a status.
+   * @throws {Refusal} if it may not
+   */
+  readonly statusEntered: (
+    context: ServiceContext & { readonly actor?: Actor },
+    request: LeftStatus,
+  ) => Promise<void>;
+  /**
    * A document was stored, in the transaction that refers to it.
    * @throws {Refusal} if it is not accepted
    */
@@ -60,8 +92,8 @@ export interface Hooks {
     context: Pick<ServiceContext, 'modules'>,
     scan: string | null,
   ) => WithheldDocument | undefined;
-  /** A request entered a status, in the transaction that moved it, once its row and its history are written. */
-  readonly statusEntered: (context: ServiceContext, request: MovedRequest) => Promise<void>;
+  /** A request entered a status, in the transaction that moved it: its row and its history are written. */
+  readonly statusWritten: (context: ServiceContext, request: MovedRequest) => Promise<void>;
   /** The regulator asked a provider for something, in the transaction that stored it. */
   readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
   /** The last day for activating a request has come near, in the transaction that reminds of it. */
@@ -77,6 +109,27 @@ export const addHooks = (hooks: Partial<Hooks>): void => {
   installed = [...installed, hooks];
 };
 
+export const aroundAct: Hooks['aroundAct'] = <C extends Call, Answer>(
+  context: ActContext,
+  act: Act<C, Answer>,
+  input: CheckedInput<C>,
+) => {
+  const run = installed.reduce<Act<C, Answer | AwaitsApproval>['run']>(
+    (inner, { aroundAct: around }) =>
+      around ? (inside, checked) => around(inside, { ...act, run: inner }, checked) : inner,
+    act.run,
+  );
+  return run(context, input);
+};
+
+export const mayChangeRequest: Hooks['mayChangeRequest'] = async (context, applicationId) => {
+  for (const hooks of installed) await hooks.mayChangeRequest?.(context, applicationId);
+};
+
+export const statusEntered: Hooks['statusEntered'] = async (context, request) => {
+  for (const hooks of installed) await hooks.statusEntered?.(context, request);
+};
+
 export const documentStored: Hooks['documentStored'] = async (context, document) => {
   for (const hooks of installed) await hooks.documentStored?.(context, document);
 };
@@ -89,8 +142,8 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
   return undefined;
 };
 
-export const statusEntered: Hooks['statusEntered'] = async (context, request) => {
-  for (const hooks of installed) await hooks.statusEntered?.(context, request);
+export const statusWritten: Hooks['statusWritten'] = async (context, request) => {
+  for (const hooks of installed) await hooks.statusWritten?.(context, request);
 };
 
 export const elementsAsked: Hooks['elementsAsked'] = async (context, question) => {
@@ -108,5 +161,5 @@ export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */
 export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
   const withheld = mayGiveDocument(context, scan);
-  if (withheld) throw new Refusal('badRequest', withheld.text);
+  if (withheld) throw new Refusal('badRequest', withheld.words);
 };

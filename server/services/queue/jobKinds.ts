@@ -23,14 +23,15 @@ export interface KindOfJob {
   readonly isStepwise?: boolean;
 }
 
-const aboutADay = 30;
+/** Attempts in about a day. */
+export const aboutADay = 30;
 const aboutAnHour = 11;
 /** Attempts of a job that is never given up. */
 export const never = Number.MAX_SAFE_INTEGER;
 /** In seconds. */
 export const minute = 60;
 /** In seconds; also where the clocks change. */
-const aDay = 26 * 60 * minute;
+export const aDay = 26 * 60 * minute;
 
 /** The number of attempts, in about half an hour, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
@@ -131,17 +132,8 @@ export const jobKinds = {
     payload: z.object({ elementRequestId: z.number() }),
     maxAttempts: aboutADay,
   },
-  /** Queues the weekly messages on the first morning of a week; the payload is the last day checked, AAAA-MM-DD. */
-  remindOfToDo: {
-    queue: 'bulk',
-    payload: z.object({ through: z.iso.date().optional() }),
-    maxAttempts: never,
-    recursWithin: aDay,
-  },
   /** Queues the e-mails about keys of systems that end soon, every morning. */
   warnOfKeys: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: aDay },
-  /** Sends one person what waits for them. */
-  sendToDo: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: aboutADay },
   /** Removes the factors of a person whose removal is due, unless it was stopped. */
   removeFactors: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: never },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */

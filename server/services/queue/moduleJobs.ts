@@ -3,7 +3,7 @@ import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from './claimJob';
 import type { KindOfJob } from './jobKinds';
 
-export { minute, never } from './jobKinds';
+export { aboutADay, aDay, minute, never } from './jobKinds';
 
 type Kinds = Readonly<Record<string, KindOfJob>>;
 

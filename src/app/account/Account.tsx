@@ -1,20 +1,23 @@
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { paths } from '../../../contract/paths';
 import { useCapability } from '../../kit/access/useCapability';
 import { Page } from '../../kit/layout/Page';
+import { Slot } from '../../kit/layout/Slot';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Sessions } from '../../tariff/sessions/Sessions';
 import { sessionsTexts } from '../../tariff/sessions/texts';
-import { useHasToDo } from '../../tariff/toDo/useHasToDo';
 import { Bullets, Row, Stack, Text } from '../../ui/layout/Stack';
-import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { Factors } from './factors/Factors';
 import { accountTexts as texts } from './texts';
 
-const WeeklyChoice = loadable(async () => (await import('../../tariff/toDo/toDoViews')).WeeklyChoice);
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** What comes by e-mail as the person wishes. */
+    accountNotices: object;
+  }
+}
 
 /** The page of one's own account: password, factors, sessions and notices. */
 export const Account = () => {
@@ -63,7 +66,6 @@ const SessionsSection = () =>
 /** What comes by e-mail always, and what as the person wishes. */
 const NoticesSection = () => {
   const { identity } = useGetIdentity();
-  const hasToDo = useHasToDo();
   return (
     <Section title={texts.notices.title}>
       <Stack>
@@ -73,11 +75,7 @@ const NoticesSection = () => {
             <li key={kind}>{kind}</li>
           ))}
         </Bullets>
-        {hasToDo && (
-          <Suspense fallback={null}>
-            <WeeklyChoice />
-          </Suspense>
-        )}
+        <Slot name="accountNotices" props={{}} />
       </Stack>
     </Section>
   );

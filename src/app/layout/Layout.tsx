@@ -14,6 +14,7 @@ import { factorRequest } from '../../../providers/http/factorRequest';
 import { connection } from '../../../providers/http/request';
 import { RequireSignIn } from '../../kit/access/guards';
 import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
+import { Slot } from '../../kit/layout/Slot';
 import { usePart } from '../../kit/layout/usePart';
 import { PathTracker } from '../../kit/navigation/visitedPaths';
 import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
@@ -28,9 +29,9 @@ import { savesData } from '../../ui/loading/savesData';
 import { toasts } from '../../ui/toasts/toasts';
 import { whenIdle } from '../../ui/whenIdle';
 import { SessionWatch } from '../account/SessionWatch';
+import { useSignOut } from '../account/useSignOut';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
-import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
 import './navigation.css';
 import './print.css';
@@ -44,6 +45,13 @@ const homeLink = (title: string, className: string) => (
   </Link>
 );
 
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** First among the buttons of the header. */
+    headerSearch: { signOut: () => void };
+  }
+}
+
 /** The frame of every page for signed-in users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
@@ -53,6 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   const notice = usePrefetchMenu();
+  const signOut = useSignOut();
   const help = useHelp();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
@@ -82,7 +91,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               before={menuButton}
               after={
                 <>
-                  <SearchButton />
+                  <Slot name="headerSearch" props={{ signOut }} />
                   {help.button}
                   <UserMenu />
                 </>

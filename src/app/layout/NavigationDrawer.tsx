@@ -2,9 +2,9 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCapability } from '../../kit/access/useCapability';
+import { Slot } from '../../kit/layout/Slot';
 import type { MenuGroup } from '../../kit/resource/defineResource';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
-import { MenuFigurePart } from '../../tariff/toDo/MenuFigurePart';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import './navigation.css';
@@ -76,6 +76,13 @@ const GroupName = ({ group }: { group: MenuGroup }) => (
   <li className="group">{useTranslate()(`app.menuGroups.${group}`)}</li>
 );
 
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** Beside a link of the menu, whose address `path` is. */
+    menuFigure: { path: string };
+  }
+}
+
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
 const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const translate = useTranslate();
@@ -89,7 +96,7 @@ const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {translate(entry.label)}
       </Link>
-      <MenuFigurePart path={entry.to} />
+      <Slot name="menuFigure" props={{ path: entry.to }} />
     </li>
   );
 };

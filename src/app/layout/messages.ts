@@ -29,7 +29,6 @@ export const messages = {
     },
   },
   /** The button that opens the search; the dialog brings its own texts. */
-  searchAnything: { open: 'Procurar' },
   /** The switch in the user menu; the dialog that lists the keys brings its own texts. */
   keys: { title: 'Atalhos de teclado' },
 };

@@ -5,7 +5,6 @@ import { findScreen, type RegistryContext, type useMenu } from '../../kit/resour
 import { ServiceNotice } from '../../tariff/verification/ServiceNotice';
 import { loadable } from '../../ui/loading/loadable';
 import { whenIdle } from '../../ui/whenIdle';
-import { SearchAnything } from './SearchButton';
 
 type Value<Of> = Of extends Context<infer Held> ? Held : never;
 
@@ -38,7 +37,7 @@ const idle = async (): Promise<void> => {
 };
 
 /**
- * Shows which outside services do not answer, and prefetches the code that refreshes a session, the search, and the menu's
+ * Shows which outside services do not answer, and prefetches the code that refreshes a session, and the menu's
  * screens one by one, while idle.
  */
 export const prefetchMenu = async ({ menu, registry, showNotice, isGone }: MenuPrefetch): Promise<void> => {
@@ -48,8 +47,6 @@ export const prefetchMenu = async ({ menu, registry, showNotice, isGone }: MenuP
   await idle();
   // It must be there even after a new version has removed its files.
   await import('../../../providers/http/refreshSession').catch(() => undefined);
-  // A user who opens it by a key goes on typing.
-  await SearchAnything.prefetch();
   for (const { entry, resource } of menu) {
     const screen = findScreen(registry, entry.to)?.screen;
     if (!screen || !sessionResponses.allows(resource, entry.action)) continue;

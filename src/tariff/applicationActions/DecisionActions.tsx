@@ -12,13 +12,12 @@ import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { useShortcut } from '../../kit/keys/shortcuts';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
+import { useNeedsOther } from '../acts/useNeedsOther';
+import { useWaitingDecision, waitingDecisionId } from '../acts/useWaitingDecision';
 import { useReadings } from '../applicationDetail/documentReadings';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { approvalTexts } from '../approvals/texts';
-import { useNeedsOther } from '../approvals/useApprovalState';
-import { useWaitingDecision, waitingDecisionId } from '../approvals/useWaitingDecision';
 import { useClaim } from '../desk/useClaim';
 import { claimsCapability } from '../desk/useClaims';
 import { useTakeNext } from '../desk/useTakeNext';
@@ -187,7 +186,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
     open && {
       message: (isHeld) =>
         messageOf(
-          isHeld ? 'approvals.waits' : 'applicationActions.toast.decide.success',
+          isHeld ? 'acts.waits' : 'applicationActions.toast.decide.success',
           translate(`applicationActions.button.${decision}`),
         ),
       open: () => open(decision === 'eligible' ? carryTo : undefined),
@@ -208,7 +207,7 @@ const EligibilityDialog = (props: EligibilityDialogProps) => {
           documents={documents.length}
           consequences={[
             decisionDialogTexts.question(translate(`applicationActions.button.${decision}`)),
-            ...(needsOther ? [approvalTexts.needsOther] : []),
+            ...(needsOther ? [decisionDialogTexts.needsOther] : []),
             decisionDialogTexts[decision][detail.kind],
           ]}
         />

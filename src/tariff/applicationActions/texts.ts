@@ -15,6 +15,9 @@ export const decisionDialogTexts = {
   open: 'Preencha o que está entre chavetas.',
   question: (decision: string) =>
     `Tem a certeza de que pretende tornar o pedido ${decision}? Esta ação é irreversível.`,
+  /** Said before an act that a second person has to confirm, followed by what the act does. */
+  needsOther:
+    'Fica à espera de que outra pessoa aprove: até lá nada muda, e pode retirá-la em «Por aprovar». Depois de aprovada:',
   eligible: {
     request: `O prestador é avisado por e-mail e tem ${activationDeadlineDays} dias para ativar a TSI.`,
     recheck: 'O prestador é avisado por e-mail. A TSI do pedido original continua ativa.',

@@ -55,7 +55,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
     successMessage: (answer) => {
       const isHeld = answer === true;
       if (goOn) return goOn.message(isHeld);
-      return isHeld ? 'approvals.waits' : `applicationActions.toast.${name}.success`;
+      return isHeld ? 'acts.waits' : `applicationActions.toast.${name}.success`;
     },
     failureMessage: `applicationActions.toast.${name}.failure`,
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { findAnything } from '../../../contract/calls/find';
+import { findAnything } from '../../../modules/find/contract/calls';
 import { scaleServer } from './scaleServer';
 import { p50AndP95, tableRow, timeInTurn, timingsOf } from './timings';
 

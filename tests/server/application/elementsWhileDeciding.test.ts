@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setEligibility } from '../../../contract/calls/applicationAction';
-import { setActOfTwo } from '../../../contract/calls/approval';
 import { claimApplication, releaseApplication } from '../../../contract/calls/claim';
 import { askForElements } from '../../../contract/calls/elements';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { setActOfTwo } from '../../../modules/approvals/contract/calls';
 import { approvals } from '../../../server/db/schema/approvals';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { apiClient } from '../../support/apiClient';

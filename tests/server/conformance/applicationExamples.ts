@@ -82,13 +82,6 @@ export const applicationExamples: Examples = {
   },
   getToActivate: { as: 'Operator', refuses: 'Administrator', input: nothing },
   getQueueCounts: { as: 'Operator', input: nothing },
-  findAnything: {
-    as: 'Operator',
-    input: async (server, providerId) => {
-      await makeApplication(server.db, { providerId, fullName: 'Leopoldina Conceição' });
-      return { text: 'conceicao leopold' };
-    },
-  },
   searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
   searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },
   searchBackofficeApplications: { as: 'Administrator', refuses: 'Operator', input: firstPage },

@@ -1,7 +1,6 @@
 import { isIn } from '../../../modules/isIn';
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
-import { approvalExamples } from './approvalExamples';
 import { clientExamples } from './clientExamples';
 import { dataProtectionExamples } from './dataProtectionExamples';
 import { erasureExamples } from './erasureExamples';
@@ -23,7 +22,6 @@ export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
   ...actionExamples,
-  ...approvalExamples,
   ...clientExamples,
   ...dataProtectionExamples,
   ...erasureExamples,

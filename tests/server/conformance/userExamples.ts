@@ -17,8 +17,6 @@ export const userExamples: Examples = {
     refuses: 'Operator',
     input: async () => ({ userTypeId: 1 }),
   },
-  getToDo: { as: 'Operator', refuses: 'Administrator', input: nothing },
-  setWeeklyMail: { as: 'Operator', refuses: 'Administrator', input: async () => ({ isWanted: false }) },
   liftLock: {
     as: 'Administrator',
     refuses: 'Operator',

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmApproval, getApprovals } from '../../../contract/calls/approval';
 import {
   createHold,
   endHold,
@@ -10,6 +9,8 @@ import {
   previewErasure,
 } from '../../../contract/calls/erasure';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { confirmApproval, getApprovals } from '../../../modules/approvals/contract/calls';
+import { approvalStage, held, needs } from '../../../modules/approvals/tests/server/approvalStage';
 import type { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { factorProofs, factors } from '../../../server/db/schema/factors';
@@ -18,7 +19,6 @@ import { heldApplications } from '../../../server/services/dataProtection/holds'
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { validNif } from '../../support/nifs';
-import { approvalStage, held, needs } from '../approval/approvalStage';
 
 type Stage = ReturnType<ReturnType<typeof approvalStage>>;
 const opened = approvalStage();

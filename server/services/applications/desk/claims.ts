@@ -14,14 +14,15 @@ import { applications } from '../../../db/schema/applications';
 import { approvals } from '../../../db/schema/approvals';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
+import { isPending } from '../../acts/pending';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { nameOfUser } from '../../users/nameOfUser';
 import { queueConditions } from '../search/queueConditions';
 import { actionTexts } from '../texts';
 import { requireApplication } from '../visibility/requireApplication';
 import { ownApplications } from '../visibility/visibleApplications';
-import { isPending, nameOfUser } from './proposedDecision';
 
 /**
  * Claims a request for the actor, or renews the claim; answers who has it, null if it no longer awaits the regulator.

@@ -6,12 +6,12 @@ import { applicationClaims } from '../../../db/schema/applicationClaims';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { approvals } from '../../../db/schema/approvals';
 import { Refusal } from '../../../lib/refusal';
+import { isPending } from '../../acts/pending';
 import { overLimit } from '../../context/limitUse';
 import { mayCall, requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { actionTexts } from '../texts';
 import { isInForce } from './claims';
-import { isPending } from './proposedDecision';
 
 /** Answers a caller with what changes, as server-sent events. */
 export type FollowQueues = (

@@ -10,10 +10,9 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { elementsAsked } from '../../hooks/hooks';
+import { elementsAsked, mayChangeRequest } from '../../hooks/hooks';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
 import { requireUnheld } from '../desk/claims';
-import { requireNoProposal } from '../desk/proposedDecision';
 import { endElements, openElementsOf } from '../moves/endElements';
 import { lockForMove } from '../moves/lockForMove';
 import { elementsTexts } from './texts';
@@ -32,7 +31,7 @@ export const askForElements = async (
   return onceByKey(context, async (inside) => {
     const { db, actor, now } = inside;
     const application = await lockForMove(inside, applicationId, 'decide');
-    await requireNoProposal(inside, applicationId);
+    await mayChangeRequest(inside, applicationId);
     await requireUnheld(inside, applicationId);
     const { first, last } = elementsDayRange(now());
     if (dueDate < first || dueDate > last)

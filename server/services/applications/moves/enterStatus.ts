@@ -6,8 +6,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { statusEntered } from '../../hooks/hooks';
-import { endProposal, requireNoProposal } from '../desk/proposedDecision';
+import { statusEntered, statusWritten } from '../../hooks/hooks';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -27,10 +26,9 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history, the audit trail and what modules do then,
- * within the caller's transaction. What the regulator had asked the provider for ends with it, and so does a
- * decision that waits for a second person, which the regulator's own side has to end first.
- * @throws {Refusal} `badRequest` if a decision waits for a second person
+ * Moves a locked application to a status: its row, its history, the audit trail and what modules do then, within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
+ * have of a request that awaits the regulator.
+ * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -43,9 +41,8 @@ export const enterStatus = async (
   }
   if (startsFrom('decide', application.statusId)) {
     await endElements(context, application.id);
-    const isRegulator = context.actor?.role === 'Administrator';
-    await (isRegulator ? requireNoProposal : endProposal)(context, application.id);
   }
+  await statusEntered(context, { applicationId: application.id, from: application.statusId, to: statusId });
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;
@@ -70,5 +67,5 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  await statusEntered(context, { id: application.id, kind: application.kind, statusId });
+  await statusWritten(context, { id: application.id, kind: application.kind, statusId });
 };

@@ -15,10 +15,10 @@ import { holds } from '../../../db/schema/holds';
 import { mailNotifications } from '../../../db/schema/mailNotifications';
 import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { users } from '../../../db/schema/users';
+import { actNames } from '../../acts/texts';
 import type { HistoryRow, ReasonText } from '../../applications/detail/getHistory';
 import { tickedText } from '../../applications/detail/listConsents';
 import type { StoredApplication } from '../../applications/visibility/requireApplication';
-import { approvalTexts } from '../../approvals/texts';
 import { keptAnswers } from '../../verification/serviceAnswers';
 import { organisationOf, partOfPerson } from './partOfPerson';
 import { personFileTexts } from './texts';
@@ -196,7 +196,7 @@ const householdOf = async (db: Database, id: number) => ({
   approvals: (
     await db.select().from(approvals).where(eq(approvals.applicationId, id)).orderBy(asc(approvals.id))
   ).map(({ act, askedOn, state, reason }) => ({
-    act: approvalTexts.act[act],
+    act: actNames[act],
     on: askedOn,
     state: personFileTexts.approvals[state],
     reason,

@@ -1,0 +1,10 @@
+import type { ClientModule } from '../../clientModule';
+import { SearchButton } from './SearchButton';
+
+/** One search for requests, users, providers and screens. */
+export const find: ClientModule = {
+  name: 'find',
+  slots: { headerSearch: SearchButton },
+  adapted: ['findings'],
+  loadAdapters: () => import('../providers/adapters'),
+};

@@ -1,0 +1,2 @@
+/** What opens the search. */
+export const messages = { searchAnything: { open: 'Procurar' } };

@@ -1,0 +1,19 @@
+import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
+import type { AwaitsApproval } from '../context/awaitsApproval';
+import { requireAccess } from '../context/requireAccess';
+import { aroundAct } from '../hooks/hooks';
+import type { Act, ActContext } from './act';
+
+/**
+ * Does an act that may have to wait for a second person; without a module that sees to that it is simply done.
+ * @throws {Refusal} what the act and the modules around it throw
+ */
+export const doAct = async <C extends Call, Answer>(
+  context: ActContext,
+  act: Act<C, Answer>,
+  input: CheckedInput<C>,
+): Promise<Answer | AwaitsApproval> => {
+  const settled = { ...context, isSettled: true } as const;
+  requireAccess(settled, act.call);
+  return aroundAct(settled, act, input);
+};
