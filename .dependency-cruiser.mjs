@@ -131,7 +131,7 @@ const modules = [
   mustNot(
     'only-app-and-server-read-the-lists',
     'Rooms below them serve whatever is declared.',
-    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|work/|node/|createApp)',
+    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|work/|node/|createApp|createSandbox)',
     '^modules/',
   ),
   mustNot(

@@ -7,7 +7,6 @@ import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
 import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
-import type { CheckBesideDatabase } from './modules/nodeModule';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
 import { type InstalledConfig, readConfig, type SettingMistake, WrongSettings } from './settings/config';
 import type { Config } from './settings/environment';
@@ -97,7 +96,7 @@ const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> 
 
 const examineDatabase = async (
   context: CheckContext,
-  ofModules: readonly CheckBesideDatabase[],
+  ofModules: InstalledConfig['modules'][number]['databaseChecks'],
 ): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
   try {

@@ -5,7 +5,7 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentApiCall, presentRateUse } from '../presenters/presentApiCall';
-import { inEnvironment } from '../services/context/inEnvironment';
+import { inEnvironment } from '../services/environment/inEnvironment';
 import { defaultClientCallLimits } from '../services/integration/countClientCall';
 import { getApiCalls, getRateLimits } from '../services/integration/readClientCalls';
 

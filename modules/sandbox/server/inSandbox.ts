@@ -1,7 +1,7 @@
 import { providerOf } from '../../../server/services/apiClients/changeClient';
-import { inEnvironment } from '../../../server/services/context/inEnvironment';
 import { byKey } from '../../../server/services/context/onceByKey';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { inEnvironment } from '../../../server/services/environment/inEnvironment';
 
 /**
  * Returns the context of the sandbox, and the provider whose data there a call is about.

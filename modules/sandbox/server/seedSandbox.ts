@@ -25,6 +25,7 @@ import { seedAddresses } from '../../../server/seed/seedDemo';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { regulator } from './regulator';
+import { sandboxTexts } from './texts';
 
 /** Fills a new sandbox with what belongs to no provider: reasons, addresses for the form, a regulator. Does nothing to a used one. */
 export const seedSandbox = (db: Database): Promise<void> =>
@@ -184,7 +185,7 @@ const askForElements = async (db: Database, ids: readonly number[], now: Date): 
     applicationId: found.id,
     askedById: regulator.userId,
     askedOn: new Date(now.getTime() - 86_400_000),
-    text: 'Falta a declaração de IRS do último ano, com a nota de liquidação.',
+    text: sandboxTexts.missing,
     dueDate: lisbonDate(addLisbonDays(now, 10)),
   });
 };

@@ -7,5 +7,7 @@ export const sandboxTexts = {
     `Já foram pedidos elementos ${times} vezes para este pedido; não podem ser pedidos mais no ambiente de testes.`,
   nothingToProcess: 'Não há pedidos de manutenção por processar no ambiente de testes.',
   periodEndsBefore: 'A data de fim deve ser posterior à data de início.',
+  /** What the first examples have the regulator ask for. */
+  missing: 'Falta a declaração de IRS do último ano, com a nota de liquidação.',
   periodTooLong: 'O período não pode ter mais de um ano.',
 } as const;

@@ -1,7 +1,7 @@
 import type { AppParts } from '../../../server/http/appParts';
 import type { Mount } from '../../../server/http/mount';
-import { inEnvironment } from '../../../server/services/context/inEnvironment';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { inEnvironment } from '../../../server/services/environment/inEnvironment';
 import {
   createWebhook as createCall,
   listWebhooks as listCall,

@@ -8,7 +8,6 @@ import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
 import type { CheckContext, DatabaseContext } from '../doctor/check';
 import type { Check } from '../doctor/finding';
-import type { Config } from '../settings/environment';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
@@ -21,7 +20,7 @@ export type CheckBesideDatabase = Check<CheckContext & Partial<Pick<DatabaseCont
 
 /** What the sandbox of an installation is made of. */
 export interface Installation {
-  readonly config: Config;
+  readonly config: CheckContext['config'];
   readonly db: Database;
   readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
 }

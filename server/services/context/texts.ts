@@ -15,9 +15,3 @@ export const idempotencyTexts = {
     text: 'Este envio ainda não terminou. Repita-o com a mesma chave para saber o resultado.',
   },
 } as const satisfies CodedTexts;
-
-/** The user-facing messages about the sandbox beside an installation, which people call the 'ambiente de testes'. */
-export const sandboxTexts = {
-  none: 'Esta instalação não tem ambiente de testes.',
-  notOpened: 'O ambiente de testes não está disponível de momento. Tente de novo dentro de instantes.',
-} as const;

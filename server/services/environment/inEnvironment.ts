@@ -7,8 +7,8 @@ import { users } from '../../db/schema/users';
 import { inDatabase } from '../../documents/documentPlaces';
 import { Refusal } from '../../lib/refusal';
 import { rightsOfProvider } from '../apiClients/findClient';
-import type { OpenSandbox } from './sandboxAccess';
-import type { SignedInContext } from './serviceContext';
+import type { OpenSandbox } from '../context/sandboxAccess';
+import type { SignedInContext } from '../context/serviceContext';
 import { sandboxTexts } from './texts';
 
 /** Which environment a call is about and, from administrators, which provider. */
