@@ -2,6 +2,7 @@ import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
 import type { ClientModule } from './clientModule';
+import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
@@ -12,6 +13,7 @@ import { webhooks } from './webhooks/screens';
 /** The modules that the client has; what belongs to any other is not there. */
 export const clientModules: readonly ClientModule[] = [
   approvals,
+  factors,
   find,
   overview,
   sandbox,

@@ -1,4 +1,5 @@
 import type { NodeModule } from '../server/node/modules/nodeModule';
+import { factorsOnNode } from './factors/server/node';
 import { isIn } from './isIn';
 import { sandboxOnNode } from './sandbox/server/node';
 import { scanningOnNode } from './scanning/server/node';
@@ -7,6 +8,7 @@ import { webhooksOnNode } from './webhooks/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
 export const nodeModules: readonly NodeModule[] = [
+  factorsOnNode,
   sandboxOnNode,
   scanningOnNode,
   toDoOnNode,

@@ -3,6 +3,7 @@ import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
+import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
@@ -14,6 +15,7 @@ import { webhooks } from './webhooks/server';
 /** The modules that the server has; what belongs to any other is not there. */
 export const serverModules: readonly ServerModule[] = [
   approvals,
+  factors,
   find,
   overview,
   sandbox,

@@ -1,6 +1,7 @@
 import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { Database } from '../db/database';
 import type { ModuleParts } from '../lib/moduleParts';
 import type { WorkContext } from '../services/context/workContext';
@@ -29,6 +30,8 @@ export interface ServerModule {
   readonly calls?: Readonly<Record<string, Call | Download>>;
   /** Mounts its calls. */
   readonly routes?: (mount: Mount, parts: AppParts) => void;
+  /** What the client is told of it, in /config.json. */
+  readonly clientConfig?: (parts: AppParts) => Partial<ClientConfig>;
   /** What it does where the core asks. */
   readonly hooks?: Partial<Hooks>;
   /** Its background work. */
