@@ -3,6 +3,7 @@ import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
 import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
+import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
 import { isIn } from './isIn';
@@ -13,6 +14,7 @@ import { toDo } from './toDo/screens';
 export const clientModules: readonly ClientModule[] = [
   approvals,
   auditProof,
+  factors,
   find,
   help,
   overview,

@@ -4,6 +4,7 @@ import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
 import { auditProof } from './auditProof/server';
+import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
@@ -13,6 +14,7 @@ import { toDo } from './toDo/server';
 /** The modules that the server has; what belongs to any other is not there. */
 export const serverModules: readonly ServerModule[] = [
   approvals,
+  factors,
   auditProof,
   find,
   overview,
