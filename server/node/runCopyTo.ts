@@ -5,15 +5,15 @@ import { migrate } from '../db/applyMigrations';
 import { copyDatabase, type TableProgress } from '../db/copyDatabase';
 import type { Database } from '../db/database';
 import { createLog } from './createLog';
+import type { Witness } from './doctor/witness';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
-import type { Witness } from './modules/nodeModule';
+import { witness } from './installedWitness';
 import { openDatabase } from './openDatabase';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
-import { witness } from './modules/witness';
 
 /**
  * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is

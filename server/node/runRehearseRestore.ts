@@ -13,16 +13,16 @@ import { createLog } from './createLog';
 import { printed, type ReportLine, runChecks } from './doctor/check';
 import { checks, databaseChecks } from './doctor/checks';
 import { type Finding, fail, ok, reasonOf, warn } from './doctor/finding';
+import type { Witness } from './doctor/witness';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import { existingInstallationKeys } from './installationKeys';
+import { witness } from './installedWitness';
 import { createMailer } from './mail/createMailer';
-import type { Witness } from './modules/nodeModule';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/environment';
 import { auditKeys, existingSecrets } from './tokenSecrets';
-import { witness } from './modules/witness';
 
 /** As many documents are read as say something about a backup, within the time of a check. */
 const documentSample = 200;

@@ -6,35 +6,14 @@ import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
-import type { CheckContext, DatabaseContext, ReportLine } from '../doctor/check';
+import type { CheckContext, DatabaseContext } from '../doctor/check';
 import type { Check } from '../doctor/finding';
+import type { Witness } from '../doctor/witness';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
   readonly metrics: ProcessMetrics;
   readonly log: Log;
-}
-
-/** What vouches for the content of a whole database. */
-export interface Witness {
-  /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
-  readonly look: (
-    db: Database,
-    keys: readonly CryptoKey[],
-  ) => Promise<{ readonly seen: string; readonly isBroken: boolean }>;
-  /** What is said of a copy that shows something else, and of one that was broken before. */
-  readonly texts: { readonly differs: string; readonly isBroken: string };
-  /** The arguments of `rehearse-restore`. */
-  readonly args: string;
-  /**
-   * Reads the arguments, and returns what looks at a restored copy that reaches up to a moment.
-   * @throws {Error} if they are wrong
-   */
-  readonly rehearse: (
-    args: readonly string[],
-  ) => (db: Database, keys: readonly CryptoKey[], reach: Date) => Promise<ReportLine>;
-  /** Returns whether one of the keys made what is in the database. */
-  readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
 }
 
 /** A check that needs the settings, and compares with the installation's own database where that can be opened. */
