@@ -1,9 +1,11 @@
 import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
+import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
+import { help } from './help/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
@@ -13,8 +15,10 @@ import { webhooks } from './webhooks/screens';
 /** The modules that the client has; what belongs to any other is not there. */
 export const clientModules: readonly ClientModule[] = [
   approvals,
+  auditProof,
   factors,
   find,
+  help,
   overview,
   sandbox,
   toDo,

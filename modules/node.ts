@@ -1,4 +1,5 @@
 import type { NodeModule } from '../server/node/modules/nodeModule';
+import { auditProofOnNode } from './auditProof/server/node';
 import { factorsOnNode } from './factors/server/node';
 import { isIn } from './isIn';
 import { sandboxOnNode } from './sandbox/server/node';
@@ -8,6 +9,7 @@ import { webhooksOnNode } from './webhooks/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
 export const nodeModules: readonly NodeModule[] = [
+  auditProofOnNode,
   factorsOnNode,
   sandboxOnNode,
   scanningOnNode,

@@ -3,6 +3,7 @@ import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
+import { auditProof } from './auditProof/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks/server';
 export const serverModules: readonly ServerModule[] = [
   approvals,
   factors,
+  auditProof,
   find,
   overview,
   sandbox,

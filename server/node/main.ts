@@ -98,7 +98,6 @@ const start = async (config: InstalledConfig) => {
     settings: {
       tokenKeys,
       auditKey,
-      auditHeadTo: config.auditHeadTo,
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,

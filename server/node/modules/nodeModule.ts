@@ -6,7 +6,7 @@ import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
-import type { CheckContext, DatabaseContext } from '../doctor/check';
+import type { CheckContext, DatabaseContext, ReportLine } from '../doctor/check';
 import type { Check } from '../doctor/finding';
 
 /** What a module that is given its parts can use. */
@@ -25,6 +25,28 @@ export interface Installation {
   readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
 }
 
+/** What vouches for the content of a whole database. */
+export interface Witness {
+  /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
+  readonly look: (
+    db: Database,
+    keys: readonly CryptoKey[],
+  ) => Promise<{ readonly seen: string; readonly isBroken: boolean }>;
+  /** What is said of a copy that shows something else, and of one that was broken before. */
+  readonly texts: { readonly differs: string; readonly isBroken: string };
+  /** The arguments of `rehearse-restore`. */
+  readonly args: string;
+  /**
+   * Reads the arguments, and returns what looks at a restored copy that reaches up to a moment.
+   * @throws {Error} if they are wrong
+   */
+  readonly rehearse: (
+    args: readonly string[],
+  ) => (db: Database, keys: readonly CryptoKey[], reach: Date) => Promise<ReportLine>;
+  /** Returns whether one of the keys made what is in the database. */
+  readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
+}
+
 /** What only Node has of a module, by its settings. */
 interface Declaration<Settings> {
   /** What the program does besides serving, by its name on the command line. */
@@ -40,9 +62,13 @@ interface Declaration<Settings> {
   /** What `doctor` looks at. */
   readonly check?: (settings: Settings) => Check;
   /** What `doctor` looks at beside the database, by what is known where that can't be opened. */
-  readonly databaseCheck?: (settings: Settings) => CheckBesideDatabase;
+  readonly checkBeside?: (settings: Settings) => CheckBesideDatabase;
   /** Makes the sandbox of this installation; undefined where it has none. */
   readonly openSandbox?: (settings: Settings, installation: Installation) => Promise<Sandbox | undefined>;
+  /** What `doctor` looks at in the database. */
+  readonly databaseChecks?: readonly Check<DatabaseContext>[];
+  /** Vouches for the database that was copied or restored; only one module may. */
+  readonly witness?: Witness;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -54,12 +80,16 @@ interface Declaration<Settings> {
 export interface SetUpModule {
   readonly open: (tools: ModuleTools) => Partial<ModuleParts> | undefined;
   readonly checks: readonly Check[];
-  readonly databaseChecks: readonly CheckBesideDatabase[];
+  readonly checksBeside: readonly CheckBesideDatabase[];
   readonly openSandbox: (installation: Installation) => Promise<Sandbox | undefined>;
 }
 
 /** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
-export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch' | 'commands'> {
+export interface NodeModule
+  extends Pick<
+    Declaration<unknown>,
+    'name' | 'variables' | 'watch' | 'commands' | 'databaseChecks' | 'witness'
+  > {
   /** Reads its settings; what is wrong with them is in the result. */
   readonly setUp: (
     variables: Readonly<Record<string, string | undefined>>,
@@ -71,7 +101,7 @@ export const defineNodeModule = <Settings>({
   settings,
   open,
   check,
-  databaseCheck,
+  checkBeside,
   openSandbox,
   ...rest
 }: Declaration<Settings>): NodeModule => {
@@ -79,7 +109,7 @@ export const defineNodeModule = <Settings>({
     (read): SetUpModule => ({
       open: (tools) => open?.(read, tools),
       checks: check ? [check(read)] : [],
-      databaseChecks: databaseCheck ? [databaseCheck(read)] : [],
+      checksBeside: checkBeside ? [checkBeside(read)] : [],
       openSandbox: async (installation) => openSandbox?.(read, installation),
     }),
   );
