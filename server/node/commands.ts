@@ -1,7 +1,6 @@
 import { nodeModules } from '../../modules/node';
 import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
-import { witness } from './modules/witness';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
@@ -15,6 +14,7 @@ import { runRewrapKeys } from './runRewrapKeys';
 import { runRewriteErased } from './runRewriteErased';
 import { readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
+import { witness } from './modules/witness';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

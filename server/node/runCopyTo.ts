@@ -9,11 +9,11 @@ import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import type { Witness } from './modules/nodeModule';
-import { witness } from './modules/witness';
 import { openDatabase } from './openDatabase';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
+import { witness } from './modules/witness';
 
 /**
  * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is

@@ -57,7 +57,7 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
     runChecks([...checks, ...config.modules.flatMap((module) => module.checks)], context),
     examineDatabase(
       context,
-      config.modules.flatMap((module) => module.checksBeside),
+      config.modules.flatMap((module) => module.databaseChecks),
     ),
   ]);
   const settings = strays.length > 0 ? strays : [{ subject: 'settings', ...ok('all are right') }];
@@ -96,7 +96,7 @@ const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> 
 
 const examineDatabase = async (
   context: CheckContext,
-  ofModules: InstalledConfig['modules'][number]['checksBeside'],
+  ofModules: InstalledConfig['modules'][number]['databaseChecks'],
 ): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
   try {

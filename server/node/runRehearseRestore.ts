@@ -19,10 +19,10 @@ import { openErasureList } from './erasures/openErasureList';
 import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
 import type { Witness } from './modules/nodeModule';
-import { witness } from './modules/witness';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/environment';
 import { auditKeys, existingSecrets } from './tokenSecrets';
+import { witness } from './modules/witness';
 
 /** As many documents are read as say something about a backup, within the time of a check. */
 const documentSample = 200;

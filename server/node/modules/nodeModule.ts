@@ -15,16 +15,6 @@ export interface ModuleTools {
   readonly log: Log;
 }
 
-/** A check that needs the settings, and compares with the installation's own database where that can be opened. */
-export type CheckBesideDatabase = Check<CheckContext & Partial<Pick<DatabaseContext, 'db'>>>;
-
-/** What the sandbox of an installation is made of. */
-export interface Installation {
-  readonly config: CheckContext['config'];
-  readonly db: Database;
-  readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
-}
-
 /** What vouches for the content of a whole database. */
 export interface Witness {
   /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
@@ -47,6 +37,16 @@ export interface Witness {
   readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
 }
 
+/** A check that needs the settings, and compares with the installation's own database where that can be opened. */
+export type CheckBesideDatabase = Check<CheckContext & Partial<Pick<DatabaseContext, 'db'>>>;
+
+/** What the sandbox of an installation is made of. */
+export interface Installation {
+  readonly config: CheckContext['config'];
+  readonly db: Database;
+  readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
+}
+
 /** What only Node has of a module, by its settings. */
 interface Declaration<Settings> {
   /** What the program does besides serving, by its name on the command line. */
@@ -61,14 +61,14 @@ interface Declaration<Settings> {
   readonly open?: (settings: Settings, tools: ModuleTools) => Partial<ModuleParts> | undefined;
   /** What `doctor` looks at. */
   readonly check?: (settings: Settings) => Check;
-  /** What `doctor` looks at beside the database, by what is known where that can't be opened. */
-  readonly checkBeside?: (settings: Settings) => CheckBesideDatabase;
-  /** Makes the sandbox of this installation; undefined where it has none. */
-  readonly openSandbox?: (settings: Settings, installation: Installation) => Promise<Sandbox | undefined>;
   /** What `doctor` looks at in the database. */
   readonly databaseChecks?: readonly Check<DatabaseContext>[];
   /** Vouches for the database that was copied or restored; only one module may. */
   readonly witness?: Witness;
+  /** What `doctor` looks at beside the database, by what is known where that can't be opened. */
+  readonly databaseCheck?: (settings: Settings) => CheckBesideDatabase;
+  /** Makes the sandbox of this installation; undefined where it has none. */
+  readonly openSandbox?: (settings: Settings, installation: Installation) => Promise<Sandbox | undefined>;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -80,7 +80,7 @@ interface Declaration<Settings> {
 export interface SetUpModule {
   readonly open: (tools: ModuleTools) => Partial<ModuleParts> | undefined;
   readonly checks: readonly Check[];
-  readonly checksBeside: readonly CheckBesideDatabase[];
+  readonly databaseChecks: readonly CheckBesideDatabase[];
   readonly openSandbox: (installation: Installation) => Promise<Sandbox | undefined>;
 }
 
@@ -101,7 +101,7 @@ export const defineNodeModule = <Settings>({
   settings,
   open,
   check,
-  checkBeside,
+  databaseCheck,
   openSandbox,
   ...rest
 }: Declaration<Settings>): NodeModule => {
@@ -109,7 +109,7 @@ export const defineNodeModule = <Settings>({
     (read): SetUpModule => ({
       open: (tools) => open?.(read, tools),
       checks: check ? [check(read)] : [],
-      checksBeside: checkBeside ? [checkBeside(read)] : [],
+      databaseChecks: databaseCheck ? [databaseCheck(read)] : [],
       openSandbox: async (installation) => openSandbox?.(read, installation),
     }),
   );

@@ -28,5 +28,5 @@ export const sandboxOnNode = defineNodeModule({
   settings,
   openSandbox: ({ SANDBOX_DATABASE_URL: sandboxUrl }, { config, db, parts }) =>
     nodeSandbox({ ...config, sandboxUrl }, { db }, parts),
-  checkBeside: ({ SANDBOX_DATABASE_URL }) => sandboxCheck(SANDBOX_DATABASE_URL),
+  databaseCheck: ({ SANDBOX_DATABASE_URL }) => sandboxCheck(SANDBOX_DATABASE_URL),
 });
