@@ -1,9 +1,10 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { Refusal } from '../../lib/refusal';
 import type { Act, ActContext } from '../acts/act';
 import type { AwaitsApproval } from '../context/awaitsApproval';
-import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
+import type { Actor, ServiceContext } from '../context/serviceContext';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -24,11 +25,12 @@ export interface WithheldDocument {
   readonly notAgain?: string;
 }
 
-/** A locked request that has just left its status for another, in the transaction that moves it. */
-export interface LeftStatus {
-  readonly applicationId: number;
+/** A request that entered a status, and the one that it left. */
+export interface MovedRequest {
+  readonly id: number;
+  readonly kind: ApplicationKind;
   readonly from: number;
-  readonly to: number;
+  readonly statusId: number;
 }
 
 /** Where the core asks the modules. */
@@ -46,14 +48,14 @@ export interface Hooks {
    * The regulator is about to go on with a locked request that awaits it, in the transaction that does so.
    * @throws {Refusal} if it may not
    */
-  readonly mayChangeRequest: (context: SignedInContext, applicationId: number) => Promise<void>;
-  /**
-   * A request enters a status.
-   * @throws {Refusal} if it may not
-   */
+  readonly mayChangeRequest: (
+    context: ServiceContext & { readonly actor?: Actor },
+    applicationId: number,
+  ) => Promise<void>;
+  /** A request entered a status, in the transaction that moved it, once its row and its history are written. */
   readonly statusEntered: (
     context: ServiceContext & { readonly actor?: Actor },
-    request: LeftStatus,
+    request: MovedRequest,
   ) => Promise<void>;
   /**
    * A document was stored, in the transaction that refers to it.

@@ -6,7 +6,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { statusEntered } from '../../hooks/hooks';
+import { mayChangeRequest, statusEntered } from '../../hooks/hooks';
 import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
 import { webhookLane } from '../../webhooks/writeEvent';
 import type { StoredApplication } from '../visibility/requireApplication';
@@ -29,8 +29,7 @@ const decided: readonly number[] = decisionResults.map((result) => applicationSt
 
 /**
  * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
- * within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
- * have of a request that awaits the regulator.
+ * within the caller's transaction. What the regulator had asked the provider for ends with it.
  * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
  */
@@ -44,8 +43,8 @@ export const enterStatus = async (
   }
   if (startsFrom('decide', application.statusId)) {
     await endElements(context, application.id);
+    if (context.actor?.role === 'Administrator') await mayChangeRequest(context, application.id);
   }
-  await statusEntered(context, { applicationId: application.id, from: application.statusId, to: statusId });
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;
@@ -73,4 +72,6 @@ export const enterStatus = async (
   // The database writes what the provider's systems are told of it, with the entry of the history.
   context.written?.jobs.add(webhookLane);
   await tellOfProcessedList(context, application, statusId);
+  const { id, kind, statusId: from } = application;
+  await statusEntered(context, { id, kind, from, statusId });
 };
