@@ -75,7 +75,7 @@ export const createApp = (parts: AppParts): Hono => {
   const mount = createMount(api, parts, countRefusals);
   for (const routes of groups) routes(mount, parts);
   for (const { routes } of serverModules) routes?.(mount, parts);
-  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404, 'no_such_call'));
+  api.all('*', (c) => answerRefusal(c, httpTexts.notFound, 404));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;

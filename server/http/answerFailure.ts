@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { MigrationFailed } from '../db/applyMigrations';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { DocumentFailure } from '../documents/documentFailure';
@@ -11,21 +12,21 @@ import type { Log } from '../parts/log';
 import { recentSeconds } from '../services/session/factors/requireRecentFactor';
 import { answerProblems, answerRefusal } from './answerRefusal';
 import { InvalidInput } from './checkInput';
-import { errorCodeOf } from './errorCodeOf';
 import { httpTexts } from './texts';
 
-const statusOf = {
-  unauthenticated: 401,
-  forbidden: 403,
-  factorNeeded: 403,
-  identityNeeded: 403,
-  notFound: 404,
-  changed: 409,
-  tooManyAttempts: 429,
-  limitReached: 429,
-  notConfigured: 500,
-  unavailable: 503,
-} as const;
+/** The status of each reason, and its code for what has none of its own. */
+const answerOf = {
+  unauthenticated: [401, 'unauthenticated'],
+  forbidden: [403, 'forbidden'],
+  factorNeeded: [403, 'factor_needed'],
+  identityNeeded: [403, 'identity_needed'],
+  notFound: [404, 'not_found'],
+  changed: [409, 'changed'],
+  tooManyAttempts: [429, 'rate_limited'],
+  limitReached: [429, 'allowance_used'],
+  notConfigured: [500, 'not_configured'],
+  unavailable: [503, 'unavailable'],
+} as const satisfies Record<Exclude<RefusalReason, 'badRequest'>, readonly [number, ErrorCode]>;
 
 const tooLargeStatus = 413;
 
@@ -51,12 +52,12 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
     if (failure.cause !== undefined)
       log.warn('what a call needs did not answer', { ...call(), failure: describeFailure(failure.cause) });
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
-    const { reason, message, field, details } = failure;
+    const { reason, message: text, code, field, details } = failure;
     const challenge = stepUpChallenges[reason];
     if (challenge) c.header('www-authenticate', challenge);
-    return reason === 'badRequest'
-      ? answerProblems(c, [{ text: message, code: failure.code, field, details }])
-      : answerRefusal(c, message, statusOf[reason], failure.code ?? errorCodeOf(message, reason));
+    if (reason === 'badRequest') return answerProblems(c, [{ text, code, field, details }]);
+    const [status, codeOfReason] = answerOf[reason];
+    return answerRefusal(c, { text, code: code ?? codeOfReason }, status);
   }
   if (failure instanceof HTTPException) {
     c.set('errorCode', failure.status === tooLargeStatus ? 'body_too_large' : 'refused');
@@ -74,7 +75,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
     });
     return problem === 'missing' || problem === 'otherBytes'
       ? answerRefusal(c, httpTexts.unreadableDocument(reference), 500)
-      : answerUnavailable(c, httpTexts.unavailable, storeRetrySeconds);
+      : answerUnavailable(c, storeRetrySeconds);
   }
   if (isDatabaseUnavailable(failure)) {
     log.warn('the database could not serve a call', {
@@ -82,7 +83,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       code: errorCode(failure),
       reason: failureReason(failure),
     });
-    return answerUnavailable(c, httpTexts.unavailable, databaseRetrySeconds);
+    return answerUnavailable(c, databaseRetrySeconds);
   }
   log.error('unexpected failure', { ...call(), failure: describeFailure(failure) });
   return answerRefusal(c, httpTexts.failure(reference), 500);
@@ -130,7 +131,7 @@ export const describeFailure = (
 };
 
 /** Answers a call that can't be served now, with the time to retry it. */
-const answerUnavailable = (c: Context, message: string, retryAfterSeconds: number): Response => {
+const answerUnavailable = (c: Context, retryAfterSeconds: number): Response => {
   c.header('retry-after', String(retryAfterSeconds));
-  return answerRefusal(c, message, 503);
+  return answerRefusal(c, httpTexts.unavailable, 503);
 };

@@ -2,19 +2,16 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { badRequest, type InputProblem } from '../../contract/errors';
 import { errorsByField } from '../../contract/fieldMessage';
-import type { ErrorCode } from '../../contract/rules/errorCodes';
-import { codeOfText, errorCodeOf } from './errorCodeOf';
+import type { CodedText } from '../lib/refusal';
 
 /** Answers with a text and its code, which the record of the call keeps too. */
-export const answerRefusal = (
-  c: Context,
-  message: string,
-  status: ContentfulStatusCode,
-  code: ErrorCode = errorCodeOf(message),
-): Response => {
-  c.set('errorCode', code);
-  return c.json({ message, code }, status);
+export const answerRefusal = (c: Context, said: CodedText, status: ContentfulStatusCode): Response => {
+  c.set('errorCode', said.code);
+  return c.json(failureOf(said), status);
 };
+
+/** Returns the body of such an answer. */
+export const failureOf = ({ text, code }: CodedText) => ({ message: text, code });
 
 /**
  * Answers what is wrong with an input. A program is also told where: by the field's path, or the field whose label the
@@ -25,7 +22,7 @@ export const answerProblems = (c: Context, problems: readonly InputProblem[]): R
   const told = problems.map(
     (problem): InputProblem => ({
       ...problem,
-      code: problem.code ?? codeOfText(problem.text) ?? 'refused',
+      code: problem.code ?? 'refused',
       field: problem.field ?? (isProgram ? (problem.path ?? fieldOfLabel(problem.text)) : undefined),
     }),
   );

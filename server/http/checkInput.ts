@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { InputProblem } from '../../contract/errors';
 import { fieldMessage } from '../../contract/fieldMessage';
+import { codeOfMessage } from '../../contract/records/messageCodes';
 import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { validationMessages } from '../../contract/rules/validationMessages';
-import { codeOfText } from './errorCodeOf';
 
 const maxTexts = 20;
 
@@ -37,7 +37,7 @@ export const checkInput = <Input extends z.ZodType>(
 ): z.output<Input> => {
   const problemAt = (path: readonly PropertyKey[], message: string, code?: ErrorCode): InputProblem => ({
     text: fieldMessage(path, message, labels),
-    code: code ?? codeOfText(message),
+    code: code ?? codeOfMessage(message),
     path: path.join('.') || undefined,
     field: labels && fieldAt(path, labels),
   });
@@ -55,12 +55,12 @@ export const checkInput = <Input extends z.ZodType>(
     .slice(0, maxTexts)
     .map((issue) => {
       const { path, message } = issue;
-      if (message !== validationMessages.invalidValue) return problemAt(path, message, codeOfSize(issue));
+      if (message !== validationMessages.invalidValue) return problemAt(path, message, codeOfIssue(issue));
       return lacks(input, path)
         ? problemAt(path, validationMessages.required)
-        : problemAt(path, message, codeOfSize(issue));
+        : problemAt(path, message, codeOfIssue(issue));
     });
-  throw new InvalidInput([first ?? { text: validationMessages.invalidValue }, ...others]);
+  throw new InvalidInput([first ?? problemAt([], validationMessages.invalidValue), ...others]);
 };
 
 /** Returns the form field that a path leads into: its parts, such as the name of its file, are not fields. */
@@ -76,9 +76,10 @@ const sizeCodes: Readonly<Record<string, { readonly too_big: ErrorCode; readonly
   array: { too_big: 'too_many', too_small: 'too_few' },
 };
 
-/** Returns the code of a size that its text does not tell. */
-const codeOfSize = (issue: Issue): ErrorCode | undefined => {
-  const ofText = codeOfText(issue.message);
+/** Returns the code of a problem, by its rule where its text does not tell it. */
+const codeOfIssue = (issue: Issue): ErrorCode | undefined => {
+  if (issue.code === 'unrecognized_keys') return 'invalid_value';
+  const ofText = codeOfMessage(issue.message);
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return ofText;
   if (ofText !== undefined && ofText !== 'invalid_value') return ofText;
   return sizeCodes[issue.origin]?.[issue.code] ?? 'out_of_range';

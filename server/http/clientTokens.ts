@@ -39,7 +39,7 @@ export const serveClientTokens = (
     countRefusals,
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => c.json({ error: 'invalid_request', message: httpTexts.tooLarge }, 413),
+      onError: (c) => c.json({ error: 'invalid_request', message: httpTexts.tooLarge.text }, 413),
     }),
     async (c) => {
       c.header('pragma', 'no-cache');

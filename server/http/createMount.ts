@@ -17,7 +17,6 @@ import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput, InvalidInput } from './checkInput';
 import { deviceCookie } from './deviceCookie';
-import { withItemCodes } from './errorCodeOf';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount } from './mount';
 import { holdQuota, receiveInput, refuseDeclaredSize } from './receiveInput';
@@ -33,9 +32,7 @@ const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 const tellVersion: MiddlewareHandler<CallEnvironment> = async (c, next) => {
   const asked = c.req.header(apiVersionHeader);
   if (asked !== undefined && asked !== apiVersion)
-    throw new InvalidInput([
-      { text: httpTexts.unknownVersion(apiVersion), code: 'unknown_version', path: apiVersionHeader },
-    ]);
+    throw new InvalidInput([{ ...httpTexts.unknownVersion(apiVersion), path: apiVersionHeader }]);
   if (asked !== undefined || c.get('signedIn')?.actor.client) c.header(apiVersionHeader, apiVersion);
   return next();
 };
@@ -88,10 +85,7 @@ export const createMount = (
 
   const answer = (c: CallContext, call: Call, body: unknown) => {
     const { wrapped, mayAwaitApproval } = call;
-    if (!(body instanceof AwaitsApproval)) {
-      const told = withItemCodes(body);
-      return c.json(wrapped ? { data: told } : told);
-    }
+    if (!(body instanceof AwaitsApproval)) return c.json(wrapped ? { data: body } : body);
     if (!mayAwaitApproval) throw new Error('A call answers with what its declaration does not say');
     const held = { awaitsApproval: body.approvalId };
     return c.json(wrapped ? { data: held } : held, 202);

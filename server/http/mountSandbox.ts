@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { ErrorCode } from '../../contract/rules/errorCodes';
+import type { CodedText } from '../lib/refusal';
 import { tokenTexts } from '../services/apiClients/texts';
 import { sandboxTexts } from '../services/sandbox/texts';
 import { sessionTexts } from '../services/session/texts';
 import { describeFailure } from './answerFailure';
-import { answerRefusal } from './answerRefusal';
+import { answerRefusal, failureOf } from './answerRefusal';
 import type { AppParts } from './appParts';
 import type { CallEnvironment } from './callEnvironment';
 import { answerMetadata, metadataPath, tokenPath } from './clientTokens';
@@ -23,7 +23,7 @@ const retrySeconds = 15;
 export const mountSandbox = (app: Hono, parts: AppParts): void => {
   const { sandbox, log } = parts;
   const unused = unusedSandbox(parts);
-  const notFound = () => refused(httpTexts.notFound, 404, 'no_such_call');
+  const notFound = () => refused(httpTexts.notFound, 404);
   app.mount('/sandbox', async (request, environment: unknown) => {
     const { pathname } = new URL(request.url);
     if (!sandbox || !(pathname.startsWith('/api/') || pathname === metadataPath)) return notFound();
@@ -35,14 +35,16 @@ export const mountSandbox = (app: Hono, parts: AppParts): void => {
         environment: 'sandbox',
         failure: describeFailure(failure),
       });
-      return refused(sandboxTexts.notOpened, 503, 'unavailable', { 'retry-after': String(retrySeconds) });
+      return refused({ text: sandboxTexts.notOpened, code: 'unavailable' }, 503, {
+        'retry-after': String(retrySeconds),
+      });
     }
   });
 };
 
 /** Refuses before the sandbox is reached, in the form that it would. */
-const refused = (message: string, status: number, code: ErrorCode, headers: HeadersInit = {}) =>
-  Response.json({ message, code }, { status, headers });
+const refused = (said: CodedText, status: number, headers: HeadersInit = {}) =>
+  Response.json(failureOf(said), { status, headers });
 
 /** Answers as a sandbox that nobody has used: it describes itself, and has no client whose token it could know. */
 const unusedSandbox = (parts: AppParts): Hono => {
@@ -50,7 +52,7 @@ const unusedSandbox = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   serveDescription(api, { settings });
   api.post(tokenPath, (c) => c.json({ error: 'invalid_client', message: tokenTexts.refused }, 401));
-  api.all('*', (c) => answerRefusal(c, sessionTexts.ended, 401, 'unauthenticated'));
+  api.all('*', (c) => answerRefusal(c, { text: sessionTexts.ended, code: 'unauthenticated' }, 401));
   const app = new Hono();
   app.use(observeRequests(parts));
   app.use(dataHeaders());

@@ -3,14 +3,13 @@ import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
-import type { ErrorCode } from '../../contract/rules/errorCodes';
 import { lenientHandling, prefersLenient } from '../../contract/rules/lenientHandling';
 import type { RepeatableCall } from '../services/context/serviceContext';
 import { hashContent } from '../services/workers/tasks/hashContent';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
-import { answerRefusal } from './answerRefusal';
+import { answerRefusal, failureOf } from './answerRefusal';
 import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
@@ -29,7 +28,7 @@ export interface Received {
 
 const refusalOf = (problem: BodyProblem): Error => {
   if (problem === 'tooLarge') return tooLarge();
-  return new InvalidInput([{ text: httpTexts[problem] }]);
+  return new InvalidInput([httpTexts[problem]]);
 };
 
 /**
@@ -75,18 +74,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 const idempotencyKeyOf = (c: Context): string | undefined => {
   const key = c.req.header('idempotency-key');
-  if (key !== undefined && !idempotencyKeyPattern.test(key))
-    throw new InvalidInput([{ text: httpTexts.malformedKey }]);
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) throw new InvalidInput([httpTexts.malformedKey]);
   return key;
 };
 
 const firstBytes = 16_384;
-const tooLargeCode: ErrorCode = 'body_too_large';
 
 /** The answer to a body over its limit. */
 const tooLarge = (): HTTPException =>
   new HTTPException(413, {
-    res: Response.json({ message: httpTexts.tooLarge, code: tooLargeCode }, { status: 413 }),
+    res: Response.json(failureOf(httpTexts.tooLarge), { status: 413 }),
   });
 
 interface ReadingTerms {
@@ -132,7 +129,7 @@ export const refuseDeclaredSize =
   (maxBytes: number): MiddlewareHandler =>
   async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes)
-      return answerRefusal(c, httpTexts.tooLarge, 413, tooLargeCode);
+      return answerRefusal(c, httpTexts.tooLarge, 413);
     return next();
   };
 

@@ -10,7 +10,18 @@ export const approvalTexts = {
     refused: (who: string) => `Já foi recusado por ${who}.`,
     withdrawn: () => 'Já foi retirado por quem o pediu.',
   },
-  movedOn: 'O pedido mudou entretanto de estado: já não há decisão por aprovar.',
+  movedOn: {
+    code: 'state_changed',
+    text: 'O pedido mudou entretanto de estado: já não há decisão por aprovar.',
+  },
+  proposedBy: (name: string) => ({
+    code: 'awaits_approval',
+    text: `Já há uma decisão sobre este pedido à espera de aprovação, de ${name}. Aprove-a ou recuse-a antes de decidir outra.`,
+  }),
+  proposedBySelf: {
+    code: 'awaits_approval',
+    text: 'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
+  },
   own: 'Foi pedido por si: tem de ser outra pessoa a aprovar ou a recusar.',
   notOwn: 'Só quem o pediu o pode retirar.',
   askerGone: 'Quem o pediu já não tem permissão para o fazer. Recuse, ou peça-o em seu nome.',

@@ -8,7 +8,9 @@ import { scanTexts } from './texts';
  */
 export const mayGiveDocument: Hooks['mayGiveDocument'] = ({ modules }, registered) => {
   const scan = withheldBy(registered, modules?.scanning !== undefined);
-  return scan && { scan, text: scanTexts[scan], ...(scan === 'infected' && { notAgain: scanTexts.refused }) };
+  return (
+    scan && { scan, words: scanTexts[scan], ...(scan === 'infected' && { notAgain: scanTexts.refused }) }
+  );
 };
 
 const withheldBy = (registered: string | null, scansDocuments: boolean): FileScan | undefined => {

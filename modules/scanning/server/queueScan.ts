@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database';
 import { infectedContents } from '../../../server/db/schema/infectedContents';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
-import { fieldRefusal } from '../../../server/lib/refusal';
+import { fieldRefusal, withName } from '../../../server/lib/refusal';
 import type { Hooks } from '../../../server/services/hooks/hooks';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { scanTexts } from './texts';
@@ -27,7 +27,7 @@ export const queueScan: Hooks['documentStored'] = async (context, { hash, digest
     .where(isIt)
     .for('share');
   if (found?.scan === 'infected' || (await isKnownAsInfected(db, digest)))
-    throw fieldRefusal(label, `${filename}: ${scanTexts.refused}`);
+    throw fieldRefusal(label, withName(filename, scanTexts.refused));
   if (found?.scan !== 'pending') return;
   await enqueueJob(context, 'scanDocument', { hash }, { key: scanKey(hash) });
 };

@@ -1,14 +1,20 @@
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import type { CodedTexts } from '../../../server/lib/refusal';
 import { productName } from '../../../server/mail/composeMail';
 
 /** Why a document is not shown, or not accepted. */
 export const scanTexts = {
-  pending: 'O documento ainda está a ser verificado. Tente novamente dentro de alguns minutos.',
-  unscannable:
-    'O antivírus não conseguiu examinar o documento, que por isso não pode ser aberto. Não foi encontrado software malicioso.',
-  infected: 'O documento foi recusado: contém software malicioso.',
-  refused: 'O documento contém software malicioso. Escolha outra cópia.',
-} as const;
+  pending: {
+    code: 'document_pending',
+    text: 'O documento ainda está a ser verificado. Tente novamente dentro de alguns minutos.',
+  },
+  unscannable: {
+    code: 'document_unscannable',
+    text: 'O antivírus não conseguiu examinar o documento, que por isso não pode ser aberto. Não foi encontrado software malicioso.',
+  },
+  infected: { code: 'document_infected', text: 'O documento foi recusado: contém software malicioso.' },
+  refused: { code: 'document_infected', text: 'O documento contém software malicioso. Escolha outra cópia.' },
+} as const satisfies CodedTexts;
 
 /** The wording of the e-mail about a document that was refused. */
 export const infectedTexts = {

@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
-import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
@@ -15,10 +14,13 @@ import {
 } from '../applications/visibility/requireApplication';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { ItemRefusal, type ItemResult, notDone } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';
 import { maintenanceTexts } from './texts';
+
+type Processed = { id: number } & ItemResult<object>;
 
 /**
  * Starts the verification of maintenance requests, each in its own transaction: what was started stays
@@ -28,9 +30,9 @@ import { maintenanceTexts } from './texts';
 export const processRequests = async (
   context: SignedInContext,
   ids: readonly number[],
-): Promise<ProcessingResult[]> => {
+): Promise<Processed[]> => {
   requireAccess(context, processMaintenanceRequests);
-  const results: ProcessingResult[] = [];
+  const results: Processed[] = [];
   const known = await lookUp(context, ids);
   for (const id of ids) {
     try {
@@ -51,11 +53,8 @@ export const processRequests = async (
           detail: { name: failureName(failure) },
         });
       }
-      results.push({
-        id,
-        success: false,
-        errorMessage: isRefused ? failure.message : maintenanceTexts.notProcessed,
-      });
+      const refusal = isRefused ? failure : new ItemRefusal(maintenanceTexts.notProcessed);
+      results.push({ id, ...notDone(refusal) });
     }
   }
   return results;

@@ -8,7 +8,7 @@ import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { apiClientKeys } from '../../db/schema/apiClients';
 import { users } from '../../db/schema/users';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, type Words } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { SignedInContext } from '../context/serviceContext';
 import { permissionList } from '../users/permissionLists';
@@ -166,5 +166,5 @@ export const auditClient = (
 ): Promise<void> => writeAuditEvent(context, { action, subject: 'client', subjectId: clientId, detail });
 
 /** Builds the refusal of what a call wants, at a field if it is about one. */
-export const refused = (text: string, field?: string): Refusal =>
-  new Refusal('badRequest', text, undefined, field);
+export const refused = (words: Words, field?: string): Refusal =>
+  new Refusal('badRequest', words, undefined, field);

@@ -1,10 +1,11 @@
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import type { CodedTexts } from '../../lib/refusal';
 
 /** Why a request, or a document of it, is not shown. */
 export const applicationTexts = {
-  notFound: 'O pedido não foi encontrado.',
+  notFound: { code: 'not_found', text: 'O pedido não foi encontrado.' },
   metadataStays: 'Não é possível retirar os metadados deste documento sem o alterar. Descarregue o original.',
-  documentNotFound: 'O documento não foi encontrado.',
+  documentNotFound: { code: 'not_found', text: 'O documento não foi encontrado.' },
   /** The field that a submission's items are in. */
   items: 'Pedidos',
 } as const;
@@ -20,13 +21,15 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
 
 /** The user-facing reasons for refusing an action on an application. */
 export const actionTexts = {
-  stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
-  notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
-  heldBy: (name: string) => `${name} está a decidir este pedido.`,
-  proposedBy: (name: string) =>
-    `Já há uma decisão sobre este pedido à espera de aprovação, de ${name}. Aprove-a ou recuse-a antes de decidir outra.`,
-  proposedBySelf:
-    'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
-  tooManyStreams: 'Tem demasiadas janelas abertas.',
-  cancellationDate: 'Insira a data atual.',
-} as const;
+  stateChanged: {
+    code: 'state_changed',
+    text: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
+  },
+  notForKind: (kind: ApplicationKind) => ({
+    code: 'wrong_kind',
+    text: `Esta operação não se aplica a ${kindTexts[kind]}.`,
+  }),
+  heldBy: (name: string) => ({ code: 'held', text: `${name} está a decidir este pedido.` }),
+  tooManyStreams: { code: 'rate_limited', text: 'Tem demasiadas janelas abertas.' },
+  cancellationDate: { code: 'date_outside', text: 'Insira a data atual.' },
+} as const satisfies CodedTexts;

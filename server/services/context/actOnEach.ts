@@ -1,13 +1,13 @@
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import type { ErrorCode } from '../../../contract/rules/errorCodes';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, readWords, type Words } from '../../lib/refusal';
 import type { SignedInContext } from './serviceContext';
 
 /** An item that was not done: the reason, and the field if it is about one. */
 interface RefusedItem {
   success: false;
   errorMessage: string;
-  errorCode?: ErrorCode;
+  errorCode: ErrorCode;
   errorField?: SaveResult['errorField'];
   isStale?: true;
 }
@@ -21,12 +21,15 @@ export type ItemResult<Done> = ({ success: true } & Done) | RefusedItem;
  */
 export class ItemRefusal extends Error {
   override readonly name: string = 'ItemRefusal';
+  readonly code: ErrorCode | undefined;
 
   constructor(
-    message: string,
+    words: Words,
     readonly field?: SaveResult['errorField'],
   ) {
-    super(message);
+    const { text, code } = readWords(words);
+    super(text);
+    this.code = code;
   }
 }
 
@@ -53,24 +56,22 @@ export const actOnEach = async <Item, Done>(
       const done = await context.db.transaction((db) => act({ ...context, db }, item));
       results.push({ success: true, ...done });
     } catch (failure) {
-      if (failure instanceof ItemRefusal) results.push(resultOf(failure));
+      if (failure instanceof ItemRefusal) results.push(notDone(failure));
       else if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
       else {
         await audit?.(context, failure, item);
-        results.push({
-          success: false,
-          errorMessage: failure.message,
-          ...(failure.code && { errorCode: failure.code }),
-        });
+        results.push(notDone(failure));
       }
     }
   }
   return results;
 };
 
-const resultOf = (refusal: ItemRefusal): RefusedItem => ({
+/** Returns the result of an item that was refused: whatever has no code of its own is `refused`. */
+export const notDone = (refusal: Refusal | ItemRefusal): RefusedItem => ({
   success: false,
   errorMessage: refusal.message,
-  ...(refusal.field && { errorField: refusal.field }),
+  errorCode: refusal.code ?? 'refused',
+  ...(refusal instanceof ItemRefusal && refusal.field && { errorField: refusal.field }),
   ...(refusal instanceof StaleItem && { isStale: true }),
 });

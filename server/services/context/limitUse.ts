@@ -1,5 +1,5 @@
 import type { RateLimitName } from '../../../contract/rules/rateLimits';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, type Words } from '../../lib/refusal';
 
 /** How far one limit of a caller is used up. */
 export interface LimitUse {
@@ -23,9 +23,9 @@ export type TellLimit = (use: LimitUse) => void;
 export const overLimit = (
   { tellLimit }: { readonly tellLimit?: TellLimit | undefined },
   use: LimitUse,
-  text: string,
+  words: Words,
   reason: 'tooManyAttempts' | 'limitReached' = 'tooManyAttempts',
 ): Refusal => {
   tellLimit?.(use);
-  return new Refusal(reason, text, Math.max(1, use.secondsLeft));
+  return new Refusal(reason, words, Math.max(1, use.secondsLeft));
 };

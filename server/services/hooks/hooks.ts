@@ -1,7 +1,7 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, type Words } from '../../lib/refusal';
 import type { Act, ActContext } from '../acts/act';
 import type { AwaitsApproval } from '../context/awaitsApproval';
 import type { Actor, ServiceContext } from '../context/serviceContext';
@@ -20,9 +20,9 @@ export interface StoredForUse {
 export interface WithheldDocument {
   readonly scan: FileScan;
   /** Why, for a user who would open it. */
-  readonly text: string;
+  readonly words: Words;
   /** Why it may not be handed in once more; absent where it may. */
-  readonly notAgain?: string;
+  readonly notAgain?: Words;
 }
 
 /** A request that entered a status, and the one that it left. */
@@ -112,5 +112,5 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */
 export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
   const withheld = mayGiveDocument(context, scan);
-  if (withheld) throw new Refusal('badRequest', withheld.text);
+  if (withheld) throw new Refusal('badRequest', withheld.words);
 };

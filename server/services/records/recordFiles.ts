@@ -187,6 +187,7 @@ const atField = async <Judged>(
     return await judge();
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    throw new Refusal(failure.reason, failure.message, undefined, source);
+    const { reason, message: text, code } = failure;
+    throw new Refusal(reason, { text, code }, undefined, source);
   }
 };

@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { Refusal } from '../../lib/refusal';
+import { Refusal, type Words, withName } from '../../lib/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,8 +50,8 @@ export const changedValues = (
 };
 
 /** Builds a refusal that names a field, for people and for the form. */
-export const refusalOf = ({ labelText, source }: RecordField, problem: string): Refusal =>
-  new Refusal('badRequest', `${labelText}: ${problem}`, undefined, source);
+export const refusalOf = ({ labelText, source }: RecordField, problem: Words): Refusal =>
+  new Refusal('badRequest', withName(labelText, problem), undefined, source);
 
 const storedValue = (field: RecordField, value: unknown): unknown => {
   if (value === null || value === undefined) return null;

@@ -87,9 +87,12 @@ export const processSandboxLists = async (
     submitted.map(({ id }) => id),
   );
   const requests = results.filter(({ success }) => success).length;
-  if (requests === 0)
-    throw new Refusal('badRequest', results[0]?.errorMessage ?? sandboxTexts.nothingToProcess);
-  return { requests };
+  if (requests > 0) return { requests };
+  const refused = results.find((one) => !one.success);
+  throw new Refusal(
+    'badRequest',
+    refused ? { text: refused.errorMessage, code: refused.errorCode } : sandboxTexts.nothingToProcess,
+  );
 };
 
 /** The sandbox's regulator is nobody who could ask a second person. */

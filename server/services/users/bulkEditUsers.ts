@@ -11,6 +11,7 @@ import { users } from '../../db/schema/users';
 import { containing } from '../../lib/containing';
 import { Refusal } from '../../lib/refusal';
 import { auditList } from '../audit/writeAuditEvent';
+import { notDone } from '../context/actOnEach';
 import { AwaitsApproval } from '../context/awaitsApproval';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -109,7 +110,7 @@ const resultsOf = async (
     return await change(context, { users });
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    return users.map(() => ({ success: false, errorMessage: failure.message }));
+    return users.map(() => notDone(failure));
   }
 };
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../contract/rules/errorCodes';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { codeOfText, errorCodeOf } from '../../../server/http/errorCodeOf';
+import { fieldRefusal, Refusal } from '../../../server/lib/refusal';
+import { documentRefusal } from '../../../server/services/applications/documents/readPdf';
 import { actionTexts } from '../../../server/services/applications/texts';
+import { ItemRefusal, notDone } from '../../../server/services/context/actOnEach';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { postJson } from './postJson';
@@ -30,22 +32,31 @@ describe('the codes of refusals', () => {
   });
 
   it.each([
-    ['NIF: NIF inválido', 'invalid_nif'],
-    [`Comprovativos, a: b: c.pdf: ${validationMessages.pdfTooLarge}`, 'document_too_large'],
-    [`Comprovativos: b.pdf: ${validationMessages.pdfRepeated('a.pdf')}`, 'document_repeated'],
-    [`Nome: ${validationMessages.tooLong(250)}`, 'too_long'],
-    [actionTexts.notForKind('maintenance'), 'wrong_kind'],
-    [actionTexts.heldBy('Rita Melo'), 'held'],
-    [maintenanceMessages.tooLarge.cells, 'file_too_large'],
-    ['Um texto qualquer.', undefined],
-    [': '.repeat(50_000), undefined],
-  ])('are known by the text: %.60s', (text, code) => {
-    expect(codeOfText(text)).toBe(code);
+    [fieldRefusal('NIF', validationMessages.nif), 'NIF: NIF inválido', 'invalid_nif'],
+    [
+      documentRefusal('Comprovativos', 'a: b: c.pdf', validationMessages.pdfTooLarge),
+      `Comprovativos: a: b: c.pdf: ${validationMessages.pdfTooLarge}`,
+      'document_too_large',
+    ],
+    [fieldRefusal('Data', actionTexts.cancellationDate), 'Data: Insira a data atual.', 'date_outside'],
+    [
+      new Refusal('badRequest', actionTexts.heldBy('Rita Melo')),
+      'Rita Melo está a decidir este pedido.',
+      'held',
+    ],
+    [
+      new Refusal('badRequest', maintenanceMessages.tooLarge.cells),
+      maintenanceMessages.tooLarge.cells,
+      'file_too_large',
+    ],
+    [new Refusal('forbidden', 'Um texto qualquer.'), 'Um texto qualquer.', undefined],
+  ])('travel with the text: %s', (refusal, text, code) => {
+    expect(refusal).toMatchObject({ message: text, code });
   });
 
-  it('are those of the reason where the text has none', () => {
-    expect(errorCodeOf('Um texto qualquer.', 'forbidden')).toBe('forbidden');
-    expect(errorCodeOf('Um texto qualquer.')).toBe('refused');
+  it('are `refused` for an item whose text has none', () => {
+    expect(notDone(new ItemRefusal('Um texto qualquer.'))).toMatchObject({ errorCode: 'refused' });
+    expect(notDone(new Refusal('forbidden', 'Um texto qualquer.'))).toMatchObject({ errorCode: 'refused' });
   });
 });
 
@@ -81,8 +92,17 @@ describe('an answer tells', () => {
       { applicationActivations },
       operator,
     );
-    const refused = { success: false, errorMessage: actionTexts.stateChanged, errorCode: 'state_changed' };
+    const refused = {
+      success: false,
+      errorMessage: actionTexts.stateChanged.text,
+      errorCode: 'state_changed',
+    };
     expect(body).toEqual({ data: [refused, refused] });
+  });
+
+  it('the code of the reason where the text has none', async () => {
+    const answer = await postJson(server, '/User/search', {}, operator);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it('the code of a call that is none', async () => {

@@ -60,7 +60,10 @@ const requireDifferent = (documents: readonly (NewDocument | KeptDocument)[]) =>
     if ('resourceFileId' in document) continue;
     const same = known.get(document.digest);
     if (same)
-      throw documentRefusal(document.label, document.filename, validationMessages.pdfRepeated(same.filename));
+      throw documentRefusal(document.label, document.filename, {
+        code: 'document_repeated',
+        text: validationMessages.pdfRepeated(same.filename),
+      });
     known.set(document.digest, document);
   }
 };

@@ -3,7 +3,7 @@ import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../c
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { inspectPdfWithDigest } from '../../../../documents/inspectPdfWithDigest';
 import type { PdfNote } from '../../../../documents/pdfVerdict';
-import { fieldRefusal, type Refusal } from '../../../lib/refusal';
+import { fieldRefusal, type Refusal, type Words, withName } from '../../../lib/refusal';
 import type { InspectedFile, SentFiles } from '../../workers/inspectFiles';
 import { decodeBase64 } from '../../workers/tasks/base64';
 
@@ -17,8 +17,8 @@ export interface ReadPdf {
 }
 
 /** Builds the refusal of a document, naming its field and its file. */
-export const documentRefusal = (label: string, filename: string, message: string): Refusal =>
-  fieldRefusal(label, `${filename}: ${message}`);
+export const documentRefusal = (label: string, filename: string, words: Words): Refusal =>
+  fieldRefusal(label, withName(filename, words));
 
 /** Reads a file so small that it arrived inline, as text in the payload. */
 const readText = (file: string): InspectedFile => {

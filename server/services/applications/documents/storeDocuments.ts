@@ -6,7 +6,7 @@ import { DocumentFailure } from '../../../documents/documentFailure';
 import { openDocumentKey } from '../../../documents/documentKeys';
 import type { DocumentContext } from '../../../documents/documentPlaces';
 import { keepDocuments, type StoredBytes, sealedReference } from '../../../documents/keepDocument';
-import { fieldRefusal } from '../../../lib/refusal';
+import { fieldRefusal, withName } from '../../../lib/refusal';
 import type { DocumentsContext, ServiceContext } from '../../context/serviceContext';
 import { documentStored, mayGiveDocument } from '../../hooks/hooks';
 import { filesOf } from './listFiles';
@@ -149,7 +149,7 @@ export const requireKeptDocuments = async (
     if (file?.resourceFileTypeId !== resourceFileTypeId)
       throw fieldRefusal(label, validationMessages.invalidValue);
     const { notAgain } = mayGiveDocument(context, file.scan ?? null) ?? {};
-    if (notAgain) throw fieldRefusal(label, `${file.filename}: ${notAgain}`);
+    if (notAgain) throw fieldRefusal(label, withName(file.filename, notAgain));
     free.delete(resourceFileId);
   }
 };
