@@ -7,7 +7,7 @@ import { isPending } from '../../../server/services/acts/pending';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../../server/services/context/serviceContext';
 import { nameOfUser } from '../../../server/services/users/nameOfUser';
-import { approvalTexts } from './texts';
+import { proposalTexts } from './texts';
 
 type Context = ServiceContext & { readonly actor?: Actor };
 
@@ -30,7 +30,7 @@ export const requireNoProposal = async (context: Context, applicationId: number)
   const isOwn = proposal.askedById === context.actor?.userId;
   throw new Refusal(
     'badRequest',
-    isOwn ? approvalTexts.proposedBySelf : approvalTexts.proposedBy(proposal.askedBy),
+    isOwn ? proposalTexts.proposedBySelf : proposalTexts.proposedBy(proposal.askedBy),
   );
 };
 
