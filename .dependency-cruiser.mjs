@@ -126,19 +126,25 @@ const modules = [
     'core-knows-no-module',
     'The core reads the lists of modules/; what a module brings reaches it through them.',
     '^(clientLibrary|contract|documents|workbook|providers|resources|src|server|demo)/',
-    '^modules/(?!(client|server|node)\\.ts$)',
+    '^modules/(?!(client|public|server|node)\\.ts$)',
   ),
   mustNot(
     'only-app-and-server-read-the-lists',
     'Rooms below them serve whatever is declared.',
-    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/)|demo)/|^server/(?!http/|work/|node/|createApp)',
+    '^(clientLibrary|contract|documents|workbook|providers|resources|src/(?!app/|public/)|demo)/|^server/(?!http/|work/|node/|createApp)',
     '^modules/',
+  ),
+  mustNot(
+    'pages-before-sign-in-read-their-own-list',
+    'What the other lists name is loaded after the sign-in, or not in the browser at all.',
+    '^src/public/',
+    '^modules/(?!public\\.ts$)',
   ),
   mustNot(
     'modules-know-no-sibling',
     'What two modules need goes down into the core.',
     '^modules/([^/]+)/',
-    '^modules/(?!$1/|clientModule\\.ts$)',
+    '^modules/(?!$1/|(client|public)Module\\.ts$)',
   ),
   mustNot(
     'contracts-of-modules-stand-alone',
@@ -164,6 +170,12 @@ const modules = [
     '^modules/[^/]+/screens/',
     '^(clientLibrary|server|demo|tests)/|^src/(?!ui/|kit/|tariff/)|^modules/[^/]+/(server|tests)/',
   ),
+  mustNot(
+    'accounts-in-modules-stay-in-the-browser',
+    "What a module puts on the page of one's own account uses what src/app uses, which puts it there.",
+    '^modules/[^/]+/account/',
+    '^(clientLibrary|documents|workbook|resources|server|demo|tests)/|^src/app/|^modules/[^/]+/(server|tests)/',
+  ),
 ];
 
 /** The part of src/ui that pages before and after sign-in share; only src/ui/material and src/ui/charts use MUI. */
@@ -176,7 +188,7 @@ const publicRoom = [
     comment:
       'src/public is loaded before anyone signs in: no react-admin, Material, router, form or schema library.',
     severity: 'error',
-    from: { path: `^src/(public/|${plainUi})` },
+    from: { path: `^(src/(public/|${plainUi})|modules/[^/]+/public/)` },
     to: {
       path: '(^|/)node_modules/(react-admin|ra-[^/]+|react-router(-dom)?|react-hook-form|zod|@mui|@emotion|@tanstack|@hookform)/',
       dependencyTypesNot: ['type-only'],
@@ -187,6 +199,12 @@ const publicRoom = [
     'src/public uses contract/, providers/ and what src/ui draws without MUI.',
     '^src/public/',
     `^(documents|workbook|resources|server|demo|tests)/|^src/(?!public/|app/|${plainUi})`,
+  ),
+  mustNot(
+    'public-parts-of-modules-work-without-session',
+    'What a module brings to the pages before sign-in uses what src/public uses, and that.',
+    '^modules/[^/]+/public/',
+    `^(clientLibrary|documents|workbook|resources|server|demo|tests)/|^src/(?!public/|${plainUi})|^modules/[^/]+/(?!public/|contract/)`,
   ),
   {
     name: 'public-loads-app-later',

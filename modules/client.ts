@@ -2,13 +2,14 @@ import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
 import type { ClientModule } from './clientModule';
+import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { toDo } from './toDo/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules: readonly ClientModule[] = [approvals, find, overview, toDo].filter(isIn);
+export const clientModules: readonly ClientModule[] = [approvals, factors, find, overview, toDo].filter(isIn);
 
 for (const { access, slots } of clientModules) {
   if (access) addAccess(access);

@@ -1,7 +1,8 @@
 import type { NodeModule } from '../server/node/modules/nodeModule';
+import { factorsOnNode } from './factors/server/node';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
 import { toDoOnNode } from './toDo/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [scanningOnNode, toDoOnNode].filter(isIn);
+export const nodeModules: readonly NodeModule[] = [factorsOnNode, scanningOnNode, toDoOnNode].filter(isIn);

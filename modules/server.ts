@@ -3,6 +3,7 @@ import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
+import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
@@ -10,9 +11,14 @@ import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
-export const serverModules: readonly ServerModule[] = [approvals, find, overview, scanning, toDo].filter(
-  isIn,
-);
+export const serverModules: readonly ServerModule[] = [
+  approvals,
+  factors,
+  find,
+  overview,
+  scanning,
+  toDo,
+].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {
   if (access) addAccess(access);

@@ -26,7 +26,6 @@ import { dataProtectionRoutes } from './routes/dataProtection';
 import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { erasureRoutes } from './routes/erasure';
-import { factorRoutes } from './routes/factors';
 import { integrationRoutes } from './routes/integration';
 import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
@@ -51,7 +50,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   dataProtectionRoutes,
   consentRoutes,
   deskRoutes,
-  factorRoutes,
   integrationRoutes,
   manyApplicationsRoutes,
   ownCallRoutes,
@@ -89,6 +87,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.get('/readyz', answerReadiness(parts));
   const served = {
     ...clientConfig,
+    ...Object.assign({}, ...serverModules.map((module) => module.clientConfig?.(parts))),
     extensions: listCapabilities(parts.sandbox !== undefined),
   };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { addedFactors, factorChallenge } from '../entities/factors';
 import { session, tokenPair } from '../entities/session';
+import { addedFactors, factorChallenge } from '../entities/signInStep';
 import { textUpTo } from '../entities/text';
 import { isEmail } from '../rules/email';
 import { isAcceptablePassword } from '../rules/password';

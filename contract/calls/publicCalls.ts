@@ -25,40 +25,4 @@ export const publicCalls = {
     access: 'public',
     capability: 'sign-out',
   },
-  signInWithFactor: {
-    method: 'POST',
-    path: '/Authentication/sign-in-with-factor',
-    access: 'public',
-    capability: 'factors',
-  },
-  getPasskeyOptions: {
-    method: 'POST',
-    path: '/Authentication/get-passkey-options',
-    access: 'public',
-    capability: 'factors',
-  },
-  signInWithPasskey: {
-    method: 'POST',
-    path: '/Authentication/sign-in-with-passkey',
-    access: 'public',
-    capability: 'factors',
-  },
-  beginRequiredGenerator: {
-    method: 'POST',
-    path: '/Authentication/begin-required-generator',
-    access: 'public',
-    capability: 'factors',
-  },
-  addRequiredGenerator: {
-    method: 'POST',
-    path: '/Authentication/add-required-generator',
-    access: 'public',
-    capability: 'factors',
-  },
-  removeAddedFactors: {
-    method: 'POST',
-    path: '/Authentication/remove-added-factors',
-    access: 'public',
-    capability: 'factors',
-  },
 } as const;

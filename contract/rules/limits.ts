@@ -30,11 +30,8 @@ export const maxDocumentsBytes = 53_000_000;
 /** The largest id that a record, such as a request, can have. */
 export const largestId = 2 ** 31 - 1;
 
-/**
- * For how many days a factor of the sign-in counts as new: an administrator, or a new password by link, takes it away at
- * once; one that is older waits, so that its owner can stop that.
- */
-export const newFactorDays = 7;
+/** How long a proof of who somebody is counts for the calls that ask for a recent one, in seconds. */
+export const recentSeconds = 10 * 60;
 
 /** For how many days a deactivated user is kept the password: reactivated later, they begin anew, as a new user does. */
 export const keptPasswordDays = 30;

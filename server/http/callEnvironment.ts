@@ -69,7 +69,6 @@ export const signedInContext = (
   const asksPurpose = parts.settings.clientConfig.asksPurpose && caller.actor.role === 'Administrator';
   return {
     ...context,
-    factorRules: parts.settings.factorRules,
     allowance,
     countRead: readingCounter(context, allowance),
     ...(asksPurpose && {

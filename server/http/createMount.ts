@@ -8,7 +8,7 @@ import { cleanFilename, streamSafe } from '../../contract/rules/cleanText';
 import { purpose } from '../../contract/rules/purpose';
 import { AwaitsApproval } from '../services/context/awaitsApproval';
 import type { ServiceContext } from '../services/context/serviceContext';
-import { requireRecentFactor } from '../services/session/factors/requireRecentFactor';
+import { requireRecentFactor } from '../services/hooks/hooks';
 import { inspectFiles } from '../services/workers/inspectFiles';
 import { answerEach, itemsForThemselves } from './answerEach';
 import type { AppParts } from './appParts';

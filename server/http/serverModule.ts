@@ -1,5 +1,6 @@
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { WorkContext } from '../services/context/workContext';
 import type { Hooks } from '../services/hooks/hooks';
 import type { JobQueue } from '../services/queue/jobKinds';
@@ -18,6 +19,8 @@ export interface ServerModule {
   readonly calls?: Readonly<Record<string, Call | Download>>;
   /** Mounts its calls. */
   readonly routes?: (mount: Mount, parts: AppParts) => void;
+  /** What the client is told of it, in /config.json. */
+  readonly clientConfig?: (parts: AppParts) => Partial<ClientConfig>;
   /** What it does where the core asks. */
   readonly hooks?: Partial<Hooks>;
   /** Its background work. */

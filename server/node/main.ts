@@ -104,7 +104,6 @@ const start = async (config: InstalledConfig) => {
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
-      factorRules: config.factorRules,
       securityContacts: config.securityContacts,
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,

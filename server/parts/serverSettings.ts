@@ -3,7 +3,6 @@ import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
 import type { RetentionSettings } from '../../contract/rules/retention';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
-import type { FactorRules } from '../services/context/factorRules';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 import type { ClientCallLimits } from '../services/integration/countClientCall';
 
@@ -29,8 +28,6 @@ export interface ServerSettings {
   readonly allowanceLimits?: AllowanceLimits | undefined;
   /** How often the systems of one provider may call; `defaultClientCallLimits` when absent. */
   readonly clientCallLimits?: ClientCallLimits | undefined;
-  /** Who needs a factor, and the terms of that; nobody when absent. */
-  readonly factorRules?: FactorRules | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
   /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */

@@ -21,16 +21,14 @@ import { signOut } from '../services/session/signOut';
 /** The authentication calls of spec 7 and our own; only these need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
-  const { tokenKeys, passwordSignIn, factorRules } = parts.settings;
+  const { tokenKeys, passwordSignIn } = parts.settings;
   mount.publicCall(login, async (context, credentials) =>
-    signIn({ ...(await withBrowserKey(context, tokenKeys)), passwordSignIn, factorRules }, credentials),
+    signIn({ ...(await withBrowserKey(context, tokenKeys)), passwordSignIn }, credentials),
   );
-  mount.publicCall(refreshAccessToken, (context, pair) =>
-    refresh({ ...context, tokenKeys, factorRules }, pair),
-  );
+  mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKeys }, pair));
   mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKeys }, pair));
   mount.publicCall(getLoginFromAzureIdentity, async (context) =>
-    corporateLogin({ ...(await withBrowserKey(context, tokenKeys)), factorRules, readCorporateIdentity }),
+    corporateLogin({ ...(await withBrowserKey(context, tokenKeys)), readCorporateIdentity }),
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, (context, reset) =>

@@ -1,7 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { serverModules } from '../../modules/server';
 import { attemptCounters } from '../db/schema/attemptCounters';
-import { factorProofs } from '../db/schema/factors';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { signIns } from '../db/schema/signIns';
@@ -56,11 +55,9 @@ import {
 } from '../services/queue/settleJob';
 import { declaredRecords } from '../services/records/recordSources';
 import { removeOldVersions } from '../services/records/recordVersions';
-import { resealSecrets } from '../services/session/factors/generatorCodes';
-import { removeFactors } from '../services/session/factors/removalOfFactors';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
-import { accessTokenTerms, sessionSeconds } from '../services/session/tokens/accessToken';
+import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { userRecords } from '../services/users/userHistory';
 import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
@@ -84,7 +81,6 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
-  await resealSecrets(context);
   await resealWebhookSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
@@ -92,9 +88,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
     await db.delete(signIns).where(lte(signIns.signedInOn, after(-deviceSeconds * 1000)));
-    await db
-      .delete(factorProofs)
-      .where(lte(factorProofs.provenOn, after(-sessionSeconds * 1000 - lastAccessToken)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeOldProofs({ ...context, db });
@@ -201,7 +194,6 @@ const coreHandlers: {
   sendReminder,
   remindOfElements,
   warnOfKeys,
-  removeFactors,
   sendRecordMail,
   tendDocuments,
   finishErasures,

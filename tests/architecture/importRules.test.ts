@@ -65,6 +65,15 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
   'modules/some/providers': { contract: 'yes', providers: 'yes' },
   'modules/some/server': ofServer,
   'modules/some/screens': { ...ofScreens, 'another resource': 'yes' },
+  'modules/some/account': {
+    contract: 'yes',
+    'src/ui': 'yes',
+    'src/kit': 'yes',
+    providers: 'yes',
+    'src/tariff': 'yes',
+    'src/public': 'yes',
+  },
+  'modules/some/public': { contract: 'yes', 'src/ui': 'yes', providers: 'yes', 'src/public': 'yes' },
   'tests/kit/examples': { 'src/ui': 'yes', 'src/kit': 'yes', providers: 'yes' },
   demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
@@ -116,6 +125,8 @@ const singleImports = [
   ['src/public/session/probe.ts', '../../ui/material/Calendar', 'public-works-without-session'],
   ['src/public/session/probe.ts', '../../ui/charts/BarChart', 'public-works-without-session'],
   ['src/public/config/probe.ts', '../../app/App', 'public-loads-app-later'],
+  ['src/public/config/probe.ts', '../../../modules/client', 'pages-before-sign-in-read-their-own-list'],
+  ['modules/some/public/probe.ts', 'zod', 'public-needs-react-only'],
 ] as const;
 
 const allowedImports = [

@@ -36,7 +36,7 @@ describe('source rules', () => {
     const others = codeFiles(...rooms).filter(
       (path) =>
         /(^|\/)index\.tsx?$/.test(path) &&
-        !/^(resources\/[^/]+|modules\/[^/]+\/(server|server\/node|screens))\/index\.ts$/.test(path),
+        !/^(resources\/[^/]+|modules\/[^/]+\/(server|server\/node|screens|public))\/index\.ts$/.test(path),
     );
     expect(others, 'name each file after what it exports').toEqual([]);
   });

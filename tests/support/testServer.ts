@@ -6,7 +6,7 @@ import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
 import { createSandbox, type Sandbox } from '../../server/createSandbox';
 import type { Database } from '../../server/db/database';
-import { factors } from '../../server/db/schema/factors';
+import { factorProofs, factors } from '../../server/db/schema/factors';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
 import { importTokenKey, type TokenKeys } from '../../server/lib/tokenKeys';
@@ -15,7 +15,6 @@ import type { Log } from '../../server/parts/log';
 import type { ServerSettings } from '../../server/parts/serverSettings';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
 import { findActor } from '../../server/services/session/account/findActor';
-import { noteProof } from '../../server/services/session/factors/proofs';
 import { openSession } from '../../server/services/session/tokens/issueTokens';
 import { inlineWorkers } from '../../server/services/workers/inlineWorkers';
 import { runDueJobs } from '../../server/work/runDueJobs';
@@ -75,7 +74,6 @@ interface TestServerOptions
   beside?: TestServer;
   clientConfig?: ClientConfig;
   passwordSignIn?: PasswordSignIn;
-  factorRules?: ServerSettings['factorRules'];
   securityContacts?: readonly string[];
   allowanceLimits?: ServerSettings['allowanceLimits'];
   clientCallLimits?: ServerSettings['clientCallLimits'];
@@ -105,7 +103,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     publicUrl: 'https://tsi.example.pt',
     clientConfig: options.clientConfig ?? defaultClientConfig,
     passwordSignIn: options.passwordSignIn,
-    factorRules: options.factorRules,
     securityContacts: options.securityContacts,
     allowanceLimits: options.allowanceLimits,
     clientCallLimits: options.clientCallLimits,
@@ -170,7 +167,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     if (!actor) throw new Error(`No active user is called ${username}`);
     const { userId } = actor;
     const [own] = await db.select({ id: factors.id }).from(factors).where(eq(factors.userId, userId));
-    await noteProof({ db, now, remoteAddress: null }, { userId, familyId, factorId: own?.id });
+    await db.insert(factorProofs).values({ userId, familyId, provenOn: now(), factorId: own?.id });
     const context = { db, now, remoteAddress: null, userAgent: undefined, tokenKeys };
     return openSession(context, actor, familyId, now());
   };

@@ -8,9 +8,9 @@ import type { ActContext } from '../../../server/services/acts/act';
 import { actNames } from '../../../server/services/acts/texts';
 import { forbidden, requireAccess } from '../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { requireRecentFactor } from '../../../server/services/hooks/hooks';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { findActorOfUser } from '../../../server/services/session/account/findActor';
-import { requireRecentFactor } from '../../../server/services/session/factors/requireRecentFactor';
 import { nameOfUser } from '../../../server/services/users/nameOfUser';
 import {
   confirmApproval as confirmCall,

@@ -8,7 +8,6 @@ import { databaseLimits, databaseVariables } from './databaseSettings';
 import { documentMistakes, documentSettings, documentVariables } from './documentSettings';
 import { erasureSettings, erasureVariables } from './erasureSettings';
 import { evidenceVariables } from './evidenceSettings';
-import { factorRules, factorVariables } from './factorSettings';
 import { flag } from './flag';
 import {
   outsideServiceMistakes,
@@ -55,7 +54,6 @@ export const variables = z.object({
   TRUST_PROXY: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   ...evidenceVariables,
-  ...factorVariables,
   ...retentionVariables,
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
@@ -137,7 +135,6 @@ export const environment = variables
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
       privacyNotice: env.PRIVACY_NOTICE,
       ...(env.ASK_PURPOSE && { asksPurpose: true }),
-      ...(env.REQUIRE_FACTOR !== 'nobody' && { asksForFactor: true }),
       ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
       corporateSignIn: corporate && {
         authority: corporate.issuer,
@@ -190,7 +187,6 @@ export const environment = variables
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,
-      factorRules: factorRules(env),
       /** Whom to tell about a weakness, as URIs (RFC 9116). */
       securityContacts: env.SECURITY_CONTACT,
       /** Whether providers are reminded of deadlines by e-mail. */

@@ -6,7 +6,6 @@ import type { ModuleParts } from '../../lib/moduleParts';
 import type { SentFiles } from '../workers/inspectFiles';
 import type { Workers } from '../workers/workers';
 import type { Allowance } from './allowance';
-import type { FactorRules } from './factorRules';
 import type { TellLimit } from './limitUse';
 import type { OpenSandbox, SandboxAccess } from './sandboxAccess';
 
@@ -81,8 +80,6 @@ export interface SignedInContext extends ServiceContext {
   readonly familyId: string;
   /** Finds out who the caller is by now, for an answer that goes on; undefined once nobody is let in by this token. */
   readonly callerNow?: () => Promise<Actor | undefined>;
-  /** The deployment's rules about factors; the defaults when absent. */
-  readonly factorRules?: FactorRules | undefined;
   /** Whether a factor of the caller, if they have one, was proven within ten minutes: what `requireRecentFactor` found. */
   readonly hasRecentFactor?: true;
   /** Whether it was seen to that a second person confirms the act where that is needed: what `doAct` did. */

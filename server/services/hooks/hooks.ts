@@ -1,10 +1,13 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
+import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
+import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Act, ActContext } from '../acts/act';
 import type { AwaitsApproval } from '../context/awaitsApproval';
-import type { Actor, ServiceContext } from '../context/serviceContext';
+import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -31,6 +34,18 @@ export interface MovedRequest {
   readonly kind: ApplicationKind;
   readonly from: number;
   readonly statusId: number;
+}
+
+/** What a service that signs somebody in knows in addition. */
+type SignInContext = ServiceContext & { readonly tokenKeys: TokenKeys };
+
+/** Somebody, locked, who has proven the password or a corporate identity, and the session that is to open. */
+export interface ProvenIdentity {
+  readonly actor: Actor;
+  readonly familyId: string;
+  readonly provenOn: Date;
+  /** How the corporate provider says that it was proven (`amr`, `acr`). */
+  readonly methods?: readonly string[] | undefined;
 }
 
 /** Where the core asks the modules. */
@@ -67,6 +82,33 @@ export interface Hooks {
     context: Pick<ServiceContext, 'modules'>,
     scan: string | null,
   ) => WithheldDocument | undefined;
+  /** Returns what must follow before the session of a proven identity opens, if anything; in the transaction that opens it. */
+  readonly challengeSignIn: (
+    context: SignInContext,
+    identity: ProvenIdentity,
+  ) => Promise<FactorChallenge | undefined>;
+  /** Returns why a session goes on no longer, if so; in the transaction that renews it. */
+  readonly endOfSession: (
+    context: ServiceContext,
+    session: Pick<ProvenIdentity, 'actor' | 'familyId'>,
+  ) => Promise<AuditReason | undefined>;
+  /**
+   * An act is about to be done that asks for a recent proof of who does it.
+   * @throws {Refusal} `factorNeeded`; `unauthenticated`
+   */
+  readonly requireRecentFactor: (context: SignedInContext) => Promise<void>;
+  /** A password was set by a link, in the same transaction: returns what the account gained since the one before, if anything. */
+  readonly passwordReset: (
+    context: SignInContext,
+    account: { readonly userId: number; readonly passwordBeforeSetOn: Date | null },
+  ) => Promise<AddedFactors | undefined>;
+  /** Takes away what a user signs in with besides the password, in the caller's transaction; returns whether there was any. */
+  readonly takeFactorsAway: (context: Pick<ServiceContext, 'db'>, userId: number) => Promise<boolean>;
+  /** Returns what whoever manages a user is to know of the second step of their sign-in; undefined where there is none. */
+  readonly factorsOfUser: (
+    context: Pick<ServiceContext, 'db'>,
+    userId: number,
+  ) => Promise<{ readonly removalDueOn: Date | undefined } | undefined>;
 }
 
 let installed: readonly Partial<Hooks>[] = [];
@@ -113,4 +155,45 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
 export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
   const withheld = mayGiveDocument(context, scan);
   if (withheld) throw new Refusal('badRequest', withheld.words);
+};
+
+/** Returns the first answer that a module has. */
+const firstOf = async <Answer>(
+  ask: (hooks: Partial<Hooks>) => Promise<Answer | undefined> | undefined,
+): Promise<Answer | undefined> => {
+  for (const hooks of installed) {
+    const answer = await ask(hooks);
+    if (answer) return answer;
+  }
+  return undefined;
+};
+
+export const challengeSignIn: Hooks['challengeSignIn'] = (context, identity) =>
+  firstOf((hooks) => hooks.challengeSignIn?.(context, identity));
+
+export const endOfSession: Hooks['endOfSession'] = (context, session) =>
+  firstOf((hooks) => hooks.endOfSession?.(context, session));
+
+export const passwordReset: Hooks['passwordReset'] = (context, account) =>
+  firstOf((hooks) => hooks.passwordReset?.(context, account));
+
+export const factorsOfUser: Hooks['factorsOfUser'] = (context, userId) =>
+  firstOf((hooks) => hooks.factorsOfUser?.(context, userId));
+
+export const takeFactorsAway: Hooks['takeFactorsAway'] = async (context, userId) => {
+  let hadSome = false;
+  for (const hooks of installed) hadSome = (await hooks.takeFactorsAway?.(context, userId)) || hadSome;
+  return hadSome;
+};
+
+/**
+ * Refuses a caller who should have proven a factor lately and has not, and returns the context that verbs ask for which need
+ * that; where no module asks for one, the act is done.
+ * @throws {Refusal} `factorNeeded`; `unauthenticated` where a factor is required and there is none
+ */
+export const requireRecentFactor = async <Context extends SignedInContext>(
+  context: Context,
+): Promise<Context> => {
+  for (const hooks of installed) await hooks.requireRecentFactor?.(context);
+  return { ...context, hasRecentFactor: true };
 };

@@ -134,8 +134,6 @@ export const jobKinds = {
   },
   /** Queues the e-mails about keys of systems that end soon, every morning. */
   warnOfKeys: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: aDay },
-  /** Removes the factors of a person whose removal is due, unless it was stopped. */
-  removeFactors: { queue: 'mail', payload: z.object({ userId: z.number() }), maxAttempts: never },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { FactorChallenge } from '../../../contract/entities/factors';
 import type { Session } from '../../../contract/entities/session';
+import type { FactorChallenge } from '../../../contract/entities/signInStep';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
 import { countFailure, endStreak } from '../attempts/failureStreak';
@@ -8,16 +8,16 @@ import { accountKey, takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, WorkersContext } from '../context/serviceContext';
+import { challengeSignIn } from '../hooks/hooks';
 import { type Account, findAccountByUsername } from './account/findAccount';
 import { lockActor } from './account/lockUsers';
-import { askForFactor, type FactorContext } from './factors/askForFactor';
 import type { SignInContext } from './signIns/keepSignIn';
 import { signInRefused } from './texts';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
-import { openSession } from './tokens/issueTokens';
+import { openSession, type SessionContext } from './tokens/issueTokens';
 
 /** What signing in by password needs in addition. */
-export interface LoginContext extends FactorContext, WorkersContext {
+export interface LoginContext extends SessionContext, WorkersContext {
   readonly userAgent: string | undefined;
   /** The device token of the browser, if it has one, and how to store a new one. */
   readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
@@ -26,7 +26,7 @@ export interface LoginContext extends FactorContext, WorkersContext {
 }
 
 const open = (
-  context: FactorContext & SignInContext,
+  context: SessionContext & SignInContext,
   { id, passwordHash }: Account,
   known: Actor,
   familyId: string,
@@ -36,7 +36,8 @@ const open = (
     const actor = await lockActor(db, known, familyId);
     const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
     if (!actor || (await db.$count(users, isUnchanged)) === 0) return undefined;
-    const challenge = await askForFactor({ ...context, db }, actor);
+    const provenOn = context.now();
+    const challenge = await challengeSignIn({ ...context, db }, { actor, familyId, provenOn });
     if (challenge) return challenge;
     await writeAuditEvent({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
     return openSession({ ...context, db }, actor, familyId, context.now());

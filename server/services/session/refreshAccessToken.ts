@@ -7,20 +7,20 @@ import { networkOf } from '../attempts/networkOf';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { takeKey } from '../context/onceByKey';
+import { endOfSession } from '../hooks/hooks';
 import { findActor } from './account/findActor';
 import { lockActor } from './account/lockUsers';
-import { type FactorContext, lacksFactor } from './factors/askForFactor';
 import { sessionTexts } from './texts';
 import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
 import { readDeviceToken } from './tokens/deviceToken';
-import { endFamily, issueTokens } from './tokens/issueTokens';
+import { endFamily, issueTokens, type SessionContext } from './tokens/issueTokens';
 import { proofLifetime, readKeyProof, type SentProof, signNonce } from './tokens/keyProof';
 
 /** How long the client that used a refresh token may present it again. */
 const leewayMilliseconds = 10_000;
 
 /** What refreshing needs in addition: the client's traits, and whether it is still waiting. */
-export interface RefreshContext extends FactorContext {
+export interface RefreshContext extends SessionContext {
   readonly device: { readonly token: string | undefined };
   readonly proof: SentProof;
   readonly userAgent: string | undefined;
@@ -85,13 +85,14 @@ const exchange = async (
     });
     return undefined;
   }
-  if (await lacksFactor(context, actor, token.familyId)) {
+  const reason = await endOfSession(context, { actor, familyId: token.familyId });
+  if (reason) {
     await endFamily(context, token.familyId);
     await writeAuditEvent(context, {
       action: 'sessionsEnded',
       subject: 'user',
       subjectId: token.userId,
-      detail: { reason: 'factorRequired' },
+      detail: { reason },
     });
     return undefined;
   }

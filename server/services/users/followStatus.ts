@@ -3,8 +3,8 @@ import { keptPasswordDays } from '../../../contract/rules/limits';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import type { SignedInContext } from '../context/serviceContext';
+import { takeFactorsAway } from '../hooks/hooks';
 import { endSessionsOf } from '../session/account/lockUsers';
-import { takeFactorsAway } from '../session/factors/takeFactorsAway';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { queueRegistrationLink } from './createUsers';
 
@@ -31,7 +31,7 @@ export const followStatus = async (
     else if (passwordHash === null) await startAnew(context, [id]);
     return;
   }
-  const hadFactor = (await takeFactorsAway(context, id)).length > 0;
+  const hadFactor = await takeFactorsAway(context, id);
   await db
     .update(users)
     .set({ deactivatedOn: now(), ...(hadFactor && { passwordHash: null }) })

@@ -3,7 +3,6 @@ import { access, satisfies } from '../../../contract/access';
 import { getUser as getUserCall } from '../../../contract/calls/user';
 import type { Invitation } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
-import { factorRemovals } from '../../db/schema/factors';
 import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
 import { lockedUntil } from '../attempts/accountLockout';
@@ -11,7 +10,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { PasswordSignIn } from '../context/passwordSignIn';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
-import { kindsOfFactors } from '../session/factors/factorsOf';
+import { factorsOfUser } from '../hooks/hooks';
 import { invitationOf } from './invitation';
 import { versionOfUser } from './requireVersion';
 import { type FoundUser, selectUsers } from './searchUsers';
@@ -55,15 +54,9 @@ export const getUser = async (
   await writeAuditEvent(context, { action: 'view', subject: 'user', subjectId: found.id });
   return {
     ...found,
-    factors: await factorsOf(context, userId),
+    factors: await factorsOfUser(context, userId),
     lockedUntil: await lockedUntil(context.db, userId, context.now()),
     invitation: await invitationOf(context.db, { ...found, passwordSignIn: context.passwordSignIn }),
     version: await versionOfUser(found),
   };
-};
-
-const factorsOf = async ({ db }: SignedInContext, userId: number) => {
-  if ((await kindsOfFactors(db, userId)).length === 0) return undefined;
-  const [removal] = await db.select().from(factorRemovals).where(eq(factorRemovals.userId, userId));
-  return { removalDueOn: removal?.dueOn };
 };

@@ -9,7 +9,6 @@ import { Sessions } from '../../tariff/sessions/Sessions';
 import { sessionsTexts } from '../../tariff/sessions/texts';
 import { Bullets, Row, Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
-import { Factors } from './factors/Factors';
 import { accountTexts as texts } from './texts';
 
 declare module '../../kit/layout/Slot' {
@@ -19,14 +18,21 @@ declare module '../../kit/layout/Slot' {
   }
 }
 
-/** The page of one's own account: password, factors, sessions and notices. */
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** Further sections about how one signs in. */
+    account: object;
+  }
+}
+
+/** The page of one's own account: password, sessions and notices. */
 export const Account = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('app.account')}>
       <Stack gap="far">
         <PasswordSection />
-        <FactorsSection />
+        <Slot name="account" props={{}} />
         <SessionsSection />
         <NoticesSection />
       </Stack>
@@ -53,8 +59,6 @@ const PasswordSection = () => {
     </Section>
   );
 };
-
-const FactorsSection = () => useCapability('factors') && <Factors />;
 
 const SessionsSection = () =>
   useCapability('sessions') && (

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { submitUserResetPassword } from '../../../contract/calls/authentication';
 import { publicCalls } from '../../../contract/calls/publicCalls';
-import type { AddedFactors } from '../../../contract/entities/factors';
+import type { AddedFactors } from '../../../contract/entities/signInStep';
 import { paths } from '../../../contract/paths';
+import { loadSecondStep } from '../../../modules/public';
 import { callPublic } from '../../../providers/http/callPublic';
 import { loadable } from '../../ui/loading/loadable';
 import { type Toast, toasts } from '../../ui/toasts/toasts';
@@ -14,7 +15,8 @@ import { NewPasswordCard } from './NewPasswordCard';
 import { resetProblems } from './passwordProblems';
 import { passwordTexts as texts } from './texts';
 
-const AddedFactorsCard = loadable(async () => (await import('./AddedFactorsCard')).AddedFactorsCard);
+const load = loadSecondStep;
+const AfterReset = load && loadable(async () => (await load()).AfterReset);
 
 const leave = (text: string, kind: Toast['kind']) => {
   toasts.show(text, kind);
@@ -28,7 +30,7 @@ const reset = async (code: string, password: string, onAdded: (added: AddedFacto
     password,
   }).catch(() => undefined);
   const { success, errorCode, errorMessage, addedFactors } = answer ?? {};
-  if (success && addedFactors) onAdded(addedFactors);
+  if (success && addedFactors && AfterReset) onAdded(addedFactors);
   else if (success) leave(texts.updated, 'success');
   else if (errorCode === 'Link_expired') leave(errorMessage || texts.linkExpired, 'error');
   else if (errorCode === 'Identical_Password') return { confirmation: errorMessage || texts.failed };
@@ -58,9 +60,9 @@ export const PasswordReset = () => {
 
   return (
     <PublicPage title={isNewAccount ? texts.newAccountTitle : texts.resetTitle}>
-      {added ? (
+      {added && AfterReset ? (
         <Suspense>
-          <AddedFactorsCard added={added} onDone={() => leave(texts.updated, 'success')} />
+          <AfterReset added={added} onDone={() => leave(texts.updated, 'success')} />
         </Suspense>
       ) : (
         <form {...form}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
+import { loadSecondStep, publicModules } from '../../../modules/public';
 import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
@@ -13,11 +14,13 @@ import { browserLocation, PublicLink, useAddress, useWantedPath } from '../routi
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './loginProblems';
 import { messages } from './messages';
-import { PasskeySignIn } from './PasskeySignIn';
 import { pendingChallenge } from './pendingChallenge';
 import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
+
+const load = loadSecondStep;
+const SignInStep = load && loadable(async () => (await load()).SignInStep);
 
 /** Sign-in by e-mail and password or by corporate account (spec 2.2); only the latter where passwords are closed. */
 export const Login = () => {
@@ -28,24 +31,23 @@ export const Login = () => {
   return (
     <PublicPage title={texts.title}>
       <div className="ui-section">
-        {challenge ? (
+        {challenge && SignInStep ? (
           <Suspense>
-            <FactorStep challenge={challenge} />
+            <SignInStep challenge={challenge} />
           </Suspense>
         ) : (
           <>
             <EndedSession />
             {!isPasswordSignInClosed && <PasswordSignIn />}
             <CorporateSignIn isAlone={isPasswordSignInClosed} />
-            {!isPasswordSignInClosed && <PasskeySignIn />}
+            {!isPasswordSignInClosed &&
+              publicModules.map(({ name, SignIn }) => SignIn && <SignIn key={name} />)}
           </>
         )}
       </div>
     </PublicPage>
   );
 };
-
-const FactorStep = loadable(async () => (await import('./FactorStep')).FactorStep);
 
 /** Says that the session ended, as long as nobody signs in again; a prerendered page can't know. */
 const EndedSession = () => {

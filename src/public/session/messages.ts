@@ -16,7 +16,6 @@ export const messages = {
       forgotten: 'Esqueceu-se da palavra-passe?',
       or: 'ou',
       corporate: 'Entrar com conta institucional',
-      passkey: 'Entrar com chave de acesso',
       corporateFailed: 'Erro interno de autenticação. Tente novamente!',
     },
   },

@@ -18,18 +18,25 @@ import { useCapability, useOffers } from '../../kit/access/useCapability';
 import { useAction } from '../../kit/actions/useAction';
 import type { Field } from '../../kit/fields/Field';
 import { formatMoment } from '../../kit/format/lisbonTime';
+import { Slot } from '../../kit/layout/Slot';
 import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { AuditLink } from '../auditTrail/AuditLink';
-import { FactorRemoval } from './FactorRemoval';
 import { messages } from './messages';
 import { PermissionGrid } from './PermissionGrid';
 import { invitationTexts, lockTexts, previewTexts } from './texts';
 import { UserSessions } from './UserSessions';
 import './userAccess.css';
+
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** What is to be said of the user of the record, above the rights. */
+    userNotices: { readonly userTypeId: number };
+  }
+}
 
 /** The part of the user form about rights: the grid and its preview (spec 2.10). */
 export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
@@ -39,7 +46,7 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
       <div className="notice">
         <LockNotice userTypeId={userTypeId} />
         <InvitationNotice userTypeId={userTypeId} />
-        <FactorRemoval userTypeId={userTypeId} />
+        <Slot name="userNotices" props={{ userTypeId }} />
       </div>
       <Section title={messages.userAccess.grid.title}>
         <PermissionGrid userTypeId={userTypeId} />

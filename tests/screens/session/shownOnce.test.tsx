@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FactorsOfPerson } from '../../../contract/entities/factors';
+import type { FactorsOfPerson } from '../../../modules/factors/contract/factors';
 import { listCalls } from '../../../server/http/listCalls';
 import { makeOperator } from '../../support/builders';
 import { network } from '../../support/network';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailForPasswordRecovery, login } from '../../../contract/calls/authentication';
-import { requestFactorRemoval } from '../../../contract/calls/factors';
 import { endUserSessions, listUserSessions } from '../../../contract/calls/sessions';
 import {
   getPermissionsByUserTypeId,
@@ -15,6 +14,7 @@ import {
 } from '../../../contract/calls/user';
 import { previewProviderUserBulkEdit, providerUserBulkEdit } from '../../../contract/calls/userBulkEdit';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { requestFactorRemoval } from '../../../modules/factors/contract/calls';
 import { findAnything } from '../../../modules/find/contract/calls';
 import { jobs } from '../../../server/db/schema/jobs';
 import { users } from '../../../server/db/schema/users';

@@ -5,7 +5,6 @@ import { clientExamples } from './clientExamples';
 import { dataProtectionExamples } from './dataProtectionExamples';
 import { erasureExamples } from './erasureExamples';
 import type { Examples } from './example';
-import { factorExamples } from './factorExamples';
 import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
@@ -28,7 +27,6 @@ export const examples: Examples = {
   ...dataProtectionExamples,
   ...erasureExamples,
   ...maintenanceExamples,
-  ...factorExamples,
   ...integrationExamples,
   ...userExamples,
   ...webhookExamples,

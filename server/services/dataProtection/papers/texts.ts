@@ -148,7 +148,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
   },
   {
     text: 'Quem tem um segundo passo repete-o antes de exportar dados.',
-    test: 'tests/server/session/recentFactor.test.ts',
+    test: 'modules/factors/tests/server/recentFactor.test.ts',
   },
   {
     text: 'Uma sessão copiada não se renova sem a chave do navegador.',
@@ -200,7 +200,7 @@ export const risks: readonly {
   {
     risk: 'Recolha em massa por uma conta legítima',
     harm: 'divulgação de muitos cidadãos de uma vez',
-    tests: ['tests/server/core/accountLimits.test.ts', 'tests/server/session/recentFactor.test.ts'],
+    tests: ['tests/server/core/accountLimits.test.ts', 'modules/factors/tests/server/recentFactor.test.ts'],
   },
   {
     risk: 'Alteração ou ocultação de acessos e decisões',

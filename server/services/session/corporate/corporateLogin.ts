@@ -1,24 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { FactorChallenge } from '../../../../contract/entities/factors';
 import type { Session } from '../../../../contract/entities/session';
+import type { FactorChallenge } from '../../../../contract/entities/signInStep';
 import type { AuditReason } from '../../../../contract/rules/auditDetails';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
 import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor } from '../../context/serviceContext';
+import { challengeSignIn } from '../../hooks/hooks';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
-import { askForFactor, type FactorContext } from '../factors/askForFactor';
-import { noteProof } from '../factors/proofs';
-import { recently } from '../factors/requireRecentFactor';
 import type { SignInContext } from '../signIns/keepSignIn';
 import { corporateRefused } from '../texts';
-import { openSession } from '../tokens/issueTokens';
+import { openSession, type SessionContext } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
 /** What corporate sign-in needs: the bearer token, and its reader if the deployment has corporate sign-in. */
-export interface CorporateLoginContext extends FactorContext, SignInContext {
+export interface CorporateLoginContext extends SessionContext, SignInContext {
   readonly bearerToken: string | undefined;
   readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
 }
@@ -51,8 +49,7 @@ const belongsTo = async (
  * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time, the e-mail that the
  * provider vouches for identifies the account, which is then bound to issuer and subject; from then on only those two
  * do, and an e-mail that was reassigned to somebody else opens nothing. Provider side and strangers are refused, as
- * their accounts are not the regulator's. Unless the provider says that it has seen a factor, ours is asked for as after a
- * password.
+ * their accounts are not the regulator's. What is to follow before the session opens is asked for as after a password.
  * @throws {Refusal} `notConfigured`; `unavailable` if the provider does not answer; `unauthenticated` for a token that
  *   proves nothing; `forbidden` for whoever is no active administrator; `tooManyAttempts`
  */
@@ -94,15 +91,9 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
     if (!actor) return 'forbidden';
     const signedIn = { ...context, db: tx, actor };
     if (!(await belongsTo(signedIn, { ...identity, mayBind: !bound }))) return 'otherIdentity';
-    const isStrong = (identity.methods ?? []).some((method) =>
-      context.factorRules?.strongMethods.includes(method),
-    );
-    const { provenOn = context.now() } = identity;
-    const challenge = isStrong ? undefined : await askForFactor(signedIn, actor, provenOn);
+    const { provenOn = context.now(), methods } = identity;
+    const challenge = await challengeSignIn(signedIn, { actor, familyId, provenOn, methods });
     if (challenge) return challenge;
-    // An older proof is not recent, but stays for as long as the session.
-    const noted = new Date(Math.max(provenOn.getTime(), recently(context).getTime()));
-    if (isStrong) await noteProof(signedIn, { userId: actor.userId, familyId, provenOn: noted });
     await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
     return openSession(signedIn, actor, familyId, provenOn);
   });

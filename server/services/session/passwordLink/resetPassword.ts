@@ -7,13 +7,13 @@ import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
 import type { WorkersContext } from '../../context/serviceContext';
+import { passwordReset } from '../../hooks/hooks';
 import { tellOfAccount } from '../../mail/accountMail';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
 import { setPassword } from '../password/setPassword';
 import type { SessionContext } from '../tokens/issueTokens';
-import { addedFactors } from './addedFactors';
 
 /** What setting a password by a link needs in addition: who may sign in by password. */
 interface ResetContext extends SessionContext, WorkersContext {
@@ -62,7 +62,10 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
     );
     return {
       success: true,
-      addedFactors: await addedFactors({ ...context, db }, account.id, before?.setOn ?? null),
+      addedFactors: await passwordReset(
+        { ...context, db },
+        { userId: account.id, passwordBeforeSetOn: before?.setOn ?? null },
+      ),
     };
   });
 };
