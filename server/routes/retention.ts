@@ -8,7 +8,7 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentRetention } from '../presenters/presentRetention';
-import { release } from '../services/dataProtection/acts';
+import { release } from '../services/dataProtection/schedule/acts';
 import {
   getDueData,
   getRetention,
