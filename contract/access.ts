@@ -131,10 +131,6 @@ export const access = {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
   },
-  /** The help pages, for anyone signed in. */
-  help: {
-    show: {},
-  },
   users: {
     list: { roles: administrator, anyOf: ['Users_Reader'] },
     create: { roles: administrator, anyOf: ['Users_Writer'] },
@@ -198,6 +194,9 @@ let rows: AccessRows = access;
 export const addAccess = (more: AccessRows): void => {
   rows = { ...rows, ...more };
 };
+
+/** Returns the whole table: the core's rows and those of modules. */
+export const accessTable = (): AccessRows => rows;
 
 /** Returns the rule for an action on a resource; undefined when the table has none. */
 export const accessRule = (resource: string, action: string): AccessRule | undefined =>

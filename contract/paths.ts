@@ -18,7 +18,6 @@ export const paths = {
   applications: '/applications',
   annualMaintenance: '/applicationAnnualMaintenance',
   maintenanceFiles: '/applicationAnnualMaintenance/files',
-  help: '/help',
   users: '/users',
   providers: '/providers',
   userProviders: '/userProviders',

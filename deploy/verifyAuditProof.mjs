@@ -1,5 +1,5 @@
 /**
- * Verifies a proof of the audit with Node alone, away from the server (docs/auditProof.md):
+ * Verifies a proof of the audit with Node alone, away from the server (modules/auditProof/proof.md):
  *
  *   node verifyAuditProof.mjs PROOF --public-key KEY [--head FILE] [--event ID [--extract FILE]]
  *

@@ -1,15 +1,25 @@
 import { addAccess } from '../contract/access';
 import { fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
+import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
+import { help } from './help/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { toDo } from './toDo/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
-export const clientModules: readonly ClientModule[] = [approvals, factors, find, overview, toDo].filter(isIn);
+export const clientModules: readonly ClientModule[] = [
+  approvals,
+  auditProof,
+  factors,
+  find,
+  help,
+  overview,
+  toDo,
+].filter(isIn);
 
 for (const { access, slots } of clientModules) {
   if (access) addAccess(access);

@@ -1,8 +1,14 @@
 import type { NodeModule } from '../server/node/modules/nodeModule';
+import { auditProofOnNode } from './auditProof/server/node';
 import { factorsOnNode } from './factors/server/node';
 import { isIn } from './isIn';
 import { scanningOnNode } from './scanning/server/node';
 import { toDoOnNode } from './toDo/server/node';
 
 /** What of the modules needs Node: settings, connections, checks and metrics. */
-export const nodeModules: readonly NodeModule[] = [factorsOnNode, scanningOnNode, toDoOnNode].filter(isIn);
+export const nodeModules: readonly NodeModule[] = [
+  auditProofOnNode,
+  factorsOnNode,
+  scanningOnNode,
+  toDoOnNode,
+].filter(isIn);

@@ -3,6 +3,7 @@ import type { ServerModule } from '../server/http/serverModule';
 import { addHooks } from '../server/services/hooks/hooks';
 import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
+import { auditProof } from './auditProof/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
@@ -14,6 +15,7 @@ import { toDo } from './toDo/server';
 export const serverModules: readonly ServerModule[] = [
   approvals,
   factors,
+  auditProof,
   find,
   overview,
   scanning,

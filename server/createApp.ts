@@ -19,7 +19,6 @@ import { httpTexts } from './http/texts';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
-import { auditProofRoutes } from './routes/auditProof';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
 import { dataProtectionRoutes } from './routes/dataProtection';
@@ -43,7 +42,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  auditProofRoutes,
   elementsRoutes,
   erasureRoutes,
   authenticationRoutes,

@@ -1,16 +1,19 @@
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lisbonDate } from '../../contract/rules/lisbonDay';
-import { useCapability } from '../../src/kit/access/useCapability';
-import { useAction } from '../../src/kit/actions/useAction';
-import { saveBlob } from '../../src/kit/detail/DownloadButton';
+import { Slot } from '../../src/kit/layout/Slot';
 import type { HandedSearch } from '../../src/kit/search/searchAddress';
 import { Button } from '../../src/ui/buttons/Button';
 import { TextBox } from '../../src/ui/fields/TextBox';
 import { Section } from '../../src/ui/page/Section';
 import { auditQuestionTexts as texts } from './texts';
 import './auditQuestions.css';
+
+declare module '../../src/kit/layout/Slot' {
+  interface Slots {
+    /** Beside the title of the questions: what else the whole audit can be asked. */
+    auditActions: object;
+  }
+}
 
 type Question = keyof typeof texts.questions;
 
@@ -26,7 +29,7 @@ const mistakeOf = (question: Question, typed: string): string | undefined => {
 
 /** The three questions, each with a field of its own; the list below shows the answer. */
 export const AuditQuestions = () => (
-  <Section title={texts.title} actions={<ProofButton />}>
+  <Section title={texts.title} actions={<Slot name="auditActions" props={{}} />}>
     <div className="audit-questions">
       {(Object.keys(texts.questions) as Question[]).map((question) => (
         <QuestionForm key={question} question={question} />
@@ -72,21 +75,4 @@ const QuestionForm = ({ question }: { question: Question }) => {
       </Button>
     </form>
   );
-};
-
-/** Downloads the proof, where the back end makes one. */
-const ProofButton = () => {
-  const dataProvider = useDataProvider<DataProvider>();
-  const { start, isRunning } = useAction<void>({
-    run: async () => {
-      const { data } = await dataProvider.getOne<{ id: string; file: Blob }>('auditProof', { id: 'all' });
-      saveBlob(data.file, texts.proof.file(lisbonDate(new Date())));
-    },
-    failureMessage: texts.proof.failed,
-  });
-  return useCapability('audit-proof') ? (
-    <Button variant="outlined" icon="download" loading={isRunning} onClick={() => start()}>
-      {texts.proof.get}
-    </Button>
-  ) : null;
 };

@@ -1,4 +1,4 @@
-/** The questions that the audit answers in one press, and its proof. */
+/** The questions that the audit answers in one press. */
 export const auditQuestionTexts = {
   title: 'Perguntas ao registo',
   answer: 'Responder',
@@ -10,9 +10,4 @@ export const auditQuestionTexts = {
   wrongNif: 'O NIF tem nove algarismos.',
   wrongNumber: 'O número do pedido só tem algarismos.',
   required: 'Campo obrigatório.',
-  proof: {
-    get: 'Obter a prova do registo',
-    failed: 'Ocorreu um erro na obtenção da prova, por favor tente novamente.',
-    file: (day: string) => `prova-do-registo-${day}.ndjson.gz`,
-  },
 } as const;

@@ -1,7 +1,6 @@
 import { nodeModules } from '../../modules/node';
 import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
-import { runAuditProof } from './runAuditProof';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';
@@ -13,9 +12,9 @@ import { runRehearseRetention } from './runRehearseRetention';
 import { runReleaseIdentity } from './runReleaseIdentity';
 import { runRewrapKeys } from './runRewrapKeys';
 import { runRewriteErased } from './runRewriteErased';
-import { runVerifyAudit } from './runVerifyAudit';
 import { readConfig } from './settings/config';
 import { strayNames, strayText } from './settings/strayNames';
+import { witness } from './modules/witness';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -26,17 +25,6 @@ const commands: Readonly<Record<string, Command>> = {
     args: 'FILE [--remove-others]',
     summary: 'fills or updates the table of streets from a CSV file',
     run: importPostalCodes,
-  },
-  'verify-audit': {
-    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
-    summary: 'compares every event of the audit with its seals',
-    run: runVerifyAudit,
-  },
-  'audit-proof': {
-    args: 'FILE | --public-key',
-    summary:
-      'writes the proof of the audit, which is verified without the server, or prints the key for that',
-    run: runAuditProof,
   },
   'check-counts': {
     args: '',
@@ -76,7 +64,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: (config) => runRewriteErased(config),
   },
   'rehearse-restore': {
-    args: '[--shortened-through ID] [--seal NUMBER:SEAL]',
+    args: witness?.args ?? '',
     summary: 'brings a restored copy to this version, checks all of it and says how far it reaches',
     run: runRehearseRestore,
   },

@@ -100,7 +100,6 @@ const start = async (config: InstalledConfig) => {
     settings: {
       tokenKeys,
       auditKey,
-      auditHeadTo: config.auditHeadTo,
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,

@@ -4,20 +4,21 @@ import pg from 'pg';
 import { migrate } from '../db/applyMigrations';
 import { copyDatabase, type TableProgress } from '../db/copyDatabase';
 import type { Database } from '../db/database';
-import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDocuments } from './documents/openDocuments';
 import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
+import type { Witness } from './modules/nodeModule';
 import { openDatabase } from './openDatabase';
 import { databaseVariables } from './settings/databaseSettings';
 import type { Config } from './settings/environment';
 import { auditKeys, tokenSecrets } from './tokenSecrets';
+import { witness } from './modules/witness';
 
 /**
  * Runs `node dist/server/main.js copy-to postgres://…`: copies the embedded database of the data folder, whose server is
  * stopped, into an empty PostgreSQL database, and compares both (docs/operate.md).
- * @throws {Error} if anything is not equal, in which case the target stays empty, or if the audit was broken before
+ * @throws {Error} if anything is not equal, in which case the target stays empty, or if it was broken before
  */
 export const runCopyTo = async (
   config: Config,
@@ -34,7 +35,7 @@ export const runCopyTo = async (
     const target = await openDatabase({ ...config, databaseUrl: databaseUrl.data }, log);
     try {
       const keys = await auditKeys(config, tokenSecrets({ ...config, databaseUrl: undefined }, log));
-      const verdict = await target.withoutTimeout((db) => copy(source.db, db, keys, write));
+      const seen = await target.withoutTimeout((db) => copy(source.db, db, keys, write));
       const { requests } = await target.withoutTimeout(async (db) =>
         applyErasures(db, {
           documents: await openDocuments(config.documents),
@@ -44,10 +45,7 @@ export const runCopyTo = async (
       );
       if (requests.length > 0)
         write(`Erased in the copy, as the list of erasures says: ${requests.length} requests.`);
-      if (verdict.broken || verdict.missingSeal !== undefined || verdict.forgedEvents > 0)
-        throw new Error(
-          'Everything is copied and equal, but the audit is broken, as it was before: verify-audit.',
-        );
+      if (seen?.isBroken) throw new Error(witness?.texts.isBroken);
     } finally {
       await target.close();
     }
@@ -62,19 +60,18 @@ const copy = async (
   target: Database,
   keys: readonly CryptoKey[],
   write: (line: string) => void,
-): Promise<AuditVerdict> => {
+): Promise<Awaited<ReturnType<Witness['look']>> | undefined> => {
   for (const db of [source, target]) await migrate(db);
-  const verdict = await verifyAudit(source, keys);
+  const seen = await witness?.look(source, keys);
   await copyDatabase(source, target, {
     onProgress: (progress) => write(lineOf(progress)),
     check: async (db) => {
-      if (JSON.stringify(await verifyAudit(db, keys)) !== JSON.stringify(verdict))
-        throw new Error('The seals of the audit do not say the same of the target. Nothing was kept.');
+      if ((await witness?.look(db, keys))?.seen !== seen?.seen) throw new Error(witness?.texts.differs);
     },
   });
   // A new table has no statistics, and no map of what an index alone can answer.
   await target.execute('vacuum (analyze)');
-  return verdict;
+  return seen;
 };
 
 const lineOf = ({ table, copied, rows, isEqual }: TableProgress) =>

@@ -1,15 +1,13 @@
-import { desc, max } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { applications } from '../db/schema/applications';
 import { auditRecords } from '../db/schema/auditRecords';
-import { auditSeals } from '../db/schema/auditSeals';
 import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
 import type { DocumentPlaces } from '../documents/documentPlaces';
 import { importTokenKey } from '../lib/tokenKeys';
 import { checkCounts } from '../services/applications/counts/checkCounts';
-import { isGenuine } from '../services/audit/verifyAudit';
 import { countJobs } from '../services/queue/countJobs';
 import { createLog } from './createLog';
 import { printed, type ReportLine, runChecks } from './doctor/check';
@@ -20,10 +18,11 @@ import { applyErasures } from './erasures/applyErasures';
 import { openErasureList } from './erasures/openErasureList';
 import { existingInstallationKeys } from './installationKeys';
 import { createMailer } from './mail/createMailer';
+import type { Witness } from './modules/nodeModule';
 import { openDatabase } from './openDatabase';
-import { checkAudit, readArguments } from './runVerifyAudit';
 import type { Config } from './settings/environment';
 import { auditKeys, existingSecrets } from './tokenSecrets';
+import { witness } from './modules/witness';
 
 /** As many documents are read as say something about a backup, within the time of a check. */
 const documentSample = 200;
@@ -31,7 +30,7 @@ const documentSample = 200;
 /**
  * Runs `node dist/server/main.js rehearse-restore` on a restored copy, before any server starts on it: brings it to the
  * current schema, looks at everything doctor looks at, compares the whole audit and the counts, and reports how far the
- * copy reaches and what a server on it would do (docs/operate.md). Takes the arguments of verify-audit.
+ * copy reaches and what a server on it would do (docs/operate.md). Takes what the witness takes (`Witness`).
  * @throws {Error} if the settings are not those of a rehearsal, or anything is wrong with the copy
  */
 export const runRehearseRestore = async (
@@ -41,10 +40,10 @@ export const runRehearseRestore = async (
 ): Promise<void> => {
   if (config.runsWorker)
     throw new Error('Set WORKER=0: otherwise a server on the copy would send citizens their messages again.');
-  const named = readArguments(args);
+  const lookAtWhole = witness?.rehearse(args);
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
-    const report = await database.withoutTimeout((db) => rehearse(db, config, named));
+    const report = await database.withoutTimeout((db) => rehearse(db, config, lookAtWhole));
     for (const line of report) write(printed(line));
     const failures = report.filter(({ level }) => level === 'FAIL').length;
     if (failures > 0) throw new Error(`${failures} of ${report.length} findings are failures.`);
@@ -53,9 +52,13 @@ export const runRehearseRestore = async (
   }
 };
 
-type NamedFacts = ReturnType<typeof readArguments>;
+type LookAtWhole = ReturnType<Witness['rehearse']>;
 
-const rehearse = async (db: Database, config: Config, named: NamedFacts): Promise<readonly ReportLine[]> => {
+const rehearse = async (
+  db: Database,
+  config: Config,
+  lookAtWhole: LookAtWhole | undefined,
+): Promise<readonly ReportLine[]> => {
   const secrets = existingSecrets(config);
   const sealing = config.auditSecrets ?? secrets;
   const began = Date.now();
@@ -77,7 +80,7 @@ const rehearse = async (db: Database, config: Config, named: NamedFacts): Promis
     { subject: 'secrets', ...isNew },
     ...(await runChecks(databaseChecks, { ...context, db, documents, documentSample })),
     ...(await runChecks(checks, context)),
-    { subject: 'whole audit', ...(await auditFinding(db, keys, named, last)) },
+    ...(lookAtWhole ? [await lookAtWhole(db, keys, last)] : []),
     { subject: 'counts', ...(await countsFinding(db)) },
     { subject: 'erasures', ...erasures },
     { subject: 'moment', ...ok(`the last event in it is of ${last.toISOString()}: later ones are lost`) },
@@ -103,9 +106,8 @@ const requireNewSecret = async (
   }
   const old = `TOKEN_SECRET is, or has, that of the original, whose sessions and links would work on the copy: ${advice}.`;
   if (secrets.some((secret) => given.includes(secret))) throw new Error(old);
-  const [last, before] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(2);
   const made = async (by: readonly string[]) =>
-    last !== undefined && (await isGenuine(await Promise.all(by.map(importTokenKey)), last, before));
+    (await witness?.wasMadeWith(db, await Promise.all(by.map(importTokenKey)))) ?? false;
   if (await made(secrets)) throw new Error(old);
   return (await made(given))
     ? ok(
@@ -121,20 +123,6 @@ const requireNewSecret = async (
 const lastMoment = async (db: Database): Promise<Date> => {
   const [event] = await db.select({ on: max(auditRecords.occurredOn) }).from(auditRecords);
   return event?.on ?? new Date(0);
-};
-
-/** Compares all seals; what waited for its seal is judged as of the moment of the backup. */
-const auditFinding = async (
-  db: Database,
-  keys: readonly CryptoKey[],
-  named: NamedFacts,
-  last: Date,
-): Promise<Finding> => {
-  try {
-    return ok((await checkAudit(db, keys, named, last)).join(' '));
-  } catch (failure) {
-    return fail(reasonOf(failure), 'docs/operate.md, The audit’s seals');
-  }
 };
 
 const countsFinding = async (db: Database): Promise<Finding> => {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { nodeModules } from '../../modules/node';
 import { lastCountCheck } from '../services/applications/counts/checkCounts';
-import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
 import { webhookState } from '../services/webhooks/webhookState';
@@ -11,7 +10,7 @@ import type { NodeDatabase } from './openDatabase';
 type Watched = Pick<ProcessMetrics, 'watch'>;
 type Context = Pick<ServiceContext, 'db' | 'now'>;
 
-/** Adds to the metrics what the database tells: its connections, the queues, the check of the counts by day, the audit's seals. */
+/** Adds to the metrics what the database tells: its connections, the queues, the check of the counts by day, modules. */
 export const watchDatabase = (
   metrics: Watched,
   { db, pools }: Pick<NodeDatabase, 'db' | 'pools'>,
@@ -21,12 +20,6 @@ export const watchDatabase = (
   if (pools) watchPools(metrics, pools);
   watchQueues(metrics, { db, now });
   watchCounts(metrics, { db, now });
-  metrics.watch(
-    'audit_seals',
-    'Seals of the audit: the number of the last one, and the age in seconds of the first event without one',
-    'what',
-    async () => ({ ...(await sealState({ db, now })) }),
-  );
   for (const { watch } of nodeModules) watch?.(metrics, { db, now });
   metrics.watch(
     'webhook_messages',

@@ -12,8 +12,6 @@ export interface ServerSettings {
   readonly tokenKeys: TokenKeys;
   /** Seals the audit; the first of `tokenKeys` when absent. */
   readonly auditKey?: CryptoKey | undefined;
-  /** Who gets the head of the audit every day; nobody when absent. */
-  readonly auditHeadTo?: readonly string[] | undefined;
   /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;
   /** The environment that this server's clients belong to; `live` when absent. */

@@ -17,9 +17,7 @@ import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
-import { mailAuditHead } from '../services/audit/mailAuditHead';
 import { moveAudit } from '../services/audit/moveAudit';
-import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { eraseQueuedMentions } from '../services/dataProtection/eraseQueuedMentions';
@@ -183,8 +181,6 @@ const coreHandlers: {
   sendMail,
   recovery: answerRecovery,
   sendPasswordLink,
-  sealAudit,
-  mailAuditHead,
   moveAudit,
   fillChanges,
   checkBatch: runBatchCheck,

@@ -24,10 +24,8 @@ export const workContextOf = (
     mailer,
     tokenKeys: settings.tokenKeys,
     auditKey: settings.auditKey ?? settings.tokenKeys[0],
-    auditHeadTo: settings.auditHeadTo,
     documents,
     erasureList: parts.erasureList ?? keptNowhere,
-    onSealed: (seal) => log.info('the audit was sealed', seal),
     onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
       if (wrong > 0) log.error('counts were wrong and were put right', { wrong });
@@ -65,7 +63,6 @@ export interface WorkParts {
     ServerSettings,
     | 'tokenKeys'
     | 'auditKey'
-    | 'auditHeadTo'
     | 'publicUrl'
     | 'apiEnvironment'
     | 'passwordSignIn'

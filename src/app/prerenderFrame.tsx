@@ -4,7 +4,7 @@ import { accessRule } from '../../contract/access';
 import { paths } from '../../contract/paths';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { isFilled } from '../kit/layout/Slot';
-import { type MenuItem, menuOf } from '../kit/resource/registryContext';
+import { type MenuItem, menuOf, panelOf } from '../kit/resource/registryContext';
 import { Header } from '../public/frame/Header';
 import { Shell } from '../public/frame/Shell';
 import { Button, IconButton } from '../ui/buttons/Button';
@@ -20,6 +20,7 @@ import { registry } from './registry';
 export const prerenderFrame = (): string => renderToString(<Frame />);
 
 const { translate } = i18nProvider;
+const panel = panelOf(registry);
 
 /** Returns the attribute that tells the script in index.html who may see an element. */
 const shownBy = (resource: string, action: string) => ({
@@ -43,9 +44,11 @@ const Frame = () => (
                 <span>{translate('searchAnything.open')}</span>
               </Button>
             )}
-            <Button color="inherit" icon="document">
-              <span>{translate('help.title')}</span>
-            </Button>
+            {panel && (
+              <Button color="inherit" icon={panel.icon}>
+                <span>{translate(panel.label)}</span>
+              </Button>
+            )}
             <div className="user-menu">
               <Button color="inherit" icon="account">
                 <span data-username />

@@ -18,7 +18,7 @@ const withoutLimit =
   /\/(messages|texts|reactAdmin)\.ts$|^server\/db\/(migrations\/|personalData)|^contract\/(access|fieldLabels|records\/auditRecords|rules\/requestFields)\.ts$|^tests\/server\/dataProtection\/impersonalColumns\.ts$/;
 /** Rules bring their texts; react-admin's are translated in one file; a demonstration's people and places are data. */
 const homesOfTexts =
-  /^(modules\/[^/]+\/)?contract\/|^server\/seed\/|^resources\/help\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
+  /^(modules\/[^/]+\/)?contract\/|^server\/seed\/|^modules\/help\/screens\/(pages\/|helpPages)|^providers\/i18nProvider\/reactAdmin\.ts$|\/(messages|texts)\.ts$/;
 
 const filesWith = (pattern: RegExp, files: readonly string[]) =>
   files.filter((path) => pattern.test(textOf(path)));

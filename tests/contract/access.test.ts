@@ -74,13 +74,12 @@ describe('6 access table', () => {
     expect(may(role, rights).filter((action) => forbidden.test(action))).toEqual([]);
   });
 
-  it('allows nothing to rights of an unknown name, except picking providers, changing the password and reading the manual', () => {
+  it('allows nothing to rights of an unknown name, except picking providers and changing the password', () => {
     const bare = roles.flatMap((role) => may(role, []));
     expect(new Set(bare)).toEqual(
       new Set([
         'providers.pick',
         'backofficeApplications.statuses',
-        'help.show',
         'session.changePassword',
         'session.ownProvider',
       ]),

@@ -1,6 +1,6 @@
+import { helpPicture } from '../../modules/help/tests/e2e/helpPicture';
 import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeDocument } from './support/documents';
-import { helpPicture } from './support/helpPicture';
 import { leaveForm } from './support/leaveForm';
 import { openActiveRequest, openInStatus, resultRows } from './support/lists';
 import { picture } from './support/picture';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
 // Screenshots of the application: `npm run screenshots` keeps them in screenshots/, those that README.md shows in
-// docs/pictures, and the pictures of the help pages in resources/help/pictures.
+// docs/pictures, and the pictures of the help pages in modules/help/screens/pictures.
 test.beforeEach(() => test.setTimeout(300_000));
 
 test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ page }) => {

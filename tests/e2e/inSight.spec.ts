@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { flatTargets } from './support/flatTargets';
 import { isUncovered } from './support/isUncovered';
 import { accounts, signIn } from './support/signIn';
@@ -115,32 +114,16 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await expectRoom('overview and search for anything');
 });
 
-test('on a phone the navigation has a title, a button that closes it, and the manual', async ({ page }) => {
+test('on a phone the navigation has a title and a button that closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, accounts.administrator);
-  const manual = (within: Locator) => within.getByRole('button', { name: 'Manual' });
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Ajuda' })).toBeVisible();
-  await expect(manual(header)).toBeHidden();
-
   const opener = page.getByRole('button', { name: 'Abrir menu' });
   await opener.press('Enter');
   const navigation = page.getByRole('dialog', { name: 'Navegação principal' });
   await expect(navigation.getByRole('heading', { name: 'Navegação principal' })).toBeVisible();
-  await expect(manual(navigation)).toBeVisible();
   expect(await flatTargets(page)).toEqual([]);
   await navigation.getByRole('button', { name: 'Fechar' }).press('Enter');
   await expect(navigation).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await opener.press('Enter');
-  await manual(navigation).press('Enter');
-  await expect(navigation).toBeHidden();
-  const panel = page.getByRole('complementary', { name: 'Manual' });
-  await expect(panel.getByRole('heading', { name: 'Manual' })).toBeFocused();
-  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 });
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isMissing } from './support/isMissing';
 import { resultRows } from './support/lists';
 import { textField } from './support/requestForm';
 import { saveData } from './support/saveData';
@@ -40,15 +41,6 @@ test('8 a screen that is opened without a network keeps the frame, and opens whe
   await expect(textField(page, 'Nome completo')).toHaveValue('Rita Sem Rede');
 });
 
-const missing = (page: Page) => page.getByText(/^Não foi possível abrir o que pediu\./);
-const isMissing = async (page: Page, part: string, open: () => Promise<void>) => {
-  await page.route(`**/assets/${part}*`, (route) => route.abort());
-  await open();
-  await expect(missing(page), part).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(missing(page), part).toBeHidden();
-};
-
 test('8 what opens over a page says so when its code does not come, and the page keeps what was typed', async ({
   page,
 }) => {
@@ -60,7 +52,6 @@ test('8 what opens over a page says so when its code does not come, and the page
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await isMissing(page, 'SearchAnything', () => press('Procurar'));
-  await isMissing(page, 'HelpPanel', () => press('Manual'));
   await isMissing(page, 'KeyHelp', () => page.keyboard.press('?'));
   await expect(textField(page, 'Nome completo')).toHaveValue('Rita Sem Rede');
   await page.unrouteAll();

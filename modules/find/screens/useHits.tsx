@@ -6,7 +6,7 @@ import { detailPath } from '../../../contract/rules/detailPath';
 import { userType } from '../../../contract/rules/userTypes';
 import { useOffers } from '../../../src/kit/access/useCapability';
 import { foldText } from '../../../src/kit/format/foldText';
-import { menuOf, RegistryContext } from '../../../src/kit/resource/registryContext';
+import { menuOf, panelOf, RegistryContext } from '../../../src/kit/resource/registryContext';
 import type { HandedSearch } from '../../../src/kit/search/searchAddress';
 import type { Findings } from '../contract/findings';
 import { ApplicationHitText, OtherHitText } from './HitText';
@@ -95,12 +95,14 @@ export const useHits = ({ text, findings, listPath, onSignOut }: Found): HitGrou
   return groups.filter(({ hits }) => hits.length > 0);
 };
 
-/** The screens of the main navigation and the actions of the user menu, for those who may. */
+/** The screens of the main navigation and of the panel, and the actions of the user menu, for those who may. */
 const useScreens = (onSignOut: () => void): { name: string; to?: string; run?: () => void }[] => {
   const translate = useTranslate();
   const offers = useOffers();
   const may = useMay();
-  const menu = menuOf(useContext(RegistryContext)).filter(
+  const registry = useContext(RegistryContext);
+  const panel = panelOf(registry);
+  const menu = menuOf(registry).filter(
     ({ resource, capability, entry }) => offers(capability) && may(resource, entry.action),
   );
   return [
@@ -108,7 +110,7 @@ const useScreens = (onSignOut: () => void): { name: string; to?: string; run?: (
     ...(may('session', 'changePassword')
       ? [{ name: translate('app.password.changeMenu'), to: paths.passwordChange }]
       : []),
-    { name: translate('help.title'), to: paths.help },
+    ...(panel ? [{ name: translate(panel.label), to: panel.to }] : []),
     { name: translate('app.signOut'), run: onSignOut },
   ];
 };

@@ -1,6 +1,7 @@
+import { nodeModules } from '../../../modules/node';
 import { accountsCheck } from './accountsCheck';
 import type { CheckContext, DatabaseContext } from './check';
-import { auditCheck, documentCheck } from './contentChecks';
+import { documentCheck } from './contentChecks';
 import { clockCheck, serverCheck } from './databaseChecks';
 import { documentKeyCheck } from './documentKeyCheck';
 import { erasureListCheck } from './erasureListCheck';
@@ -31,8 +32,8 @@ export const databaseChecks: readonly Check<DatabaseContext>[] = [
   migrationCheck,
   documentCheck,
   documentKeyCheck,
-  auditCheck,
   accountsCheck,
   erasureListCheck,
   clockCheck,
+  ...nodeModules.flatMap(({ databaseChecks = [] }) => databaseChecks),
 ];

@@ -6,10 +6,8 @@ import { storedDocuments } from '../../db/schema/storedDocuments';
 import { DocumentFailure } from '../../documents/documentFailure';
 import { storeAt } from '../../documents/documentPlaces';
 import { checkedBytes } from '../../documents/readDocument';
-import { sealedWithinSeconds, sealState } from '../../services/audit/sealState';
-import { verifyLastSeals } from '../../services/audit/verifyLastSeals';
 import type { DatabaseContext } from './check';
-import { type Check, type Finding, fail, ok, warn } from './finding';
+import { type Check, fail, ok, warn } from './finding';
 
 /** Looks at what is in the tables, which must be those of this version. */
 export const onCurrentSchema =
@@ -82,44 +80,4 @@ const tryUnregistered = (
     .where(isNull(files.hash))
     .orderBy(desc(files.id))
     .limit(atMost);
-};
-
-/** The newest seals; all of them are for verify-audit, which takes minutes where there are millions of events. */
-const sealsTried = 20;
-
-/** The newest seals of the audit, the key that made them, and whether seals are made at all. */
-export const auditCheck: Check<DatabaseContext> = {
-  subject: 'audit',
-  look: onCurrentSchema(async ({ db, auditKeys }) => {
-    const found: Finding[] = [];
-    const { seals, broken } = await verifyLastSeals(db, auditKeys, sealsTried);
-    if (broken?.what === 'seal')
-      found.push(
-        fail(
-          `seal ${broken.seal} is forged, or made with a key that is not set`,
-          'set AUDIT_KEY to the former TOKEN_SECRET, or add the former key after a comma',
-        ),
-      );
-    else if (broken)
-      found.push(
-        fail(`the events of seal ${broken.seal} are not those that were sealed`, 'run verify-audit'),
-      );
-    else
-      found.push(
-        ok(
-          seals === 0
-            ? 'nothing is sealed yet'
-            : `the last ${seals} seals are right; verify-audit compares all`,
-        ),
-      );
-    const { unsealedSeconds } = await sealState({ db, now: () => new Date() });
-    if (unsealedSeconds > sealedWithinSeconds)
-      found.push(
-        warn(
-          `an event has waited ${Math.round(unsealedSeconds)} s for its seal`,
-          'let a server without WORKER=0 run for two minutes',
-        ),
-      );
-    return found;
-  }),
 };

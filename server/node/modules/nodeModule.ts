@@ -1,15 +1,39 @@
 import type { z } from 'zod';
+import type { Database } from '../../db/database';
 import type { ModuleParts } from '../../lib/moduleParts';
 import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
+import type { DatabaseContext, ReportLine } from '../doctor/check';
 import type { Check } from '../doctor/finding';
 
 /** What a module that is given its parts can use. */
 export interface ModuleTools {
   readonly metrics: ProcessMetrics;
   readonly log: Log;
+}
+
+/** What vouches for the content of a whole database. */
+export interface Witness {
+  /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
+  readonly look: (
+    db: Database,
+    keys: readonly CryptoKey[],
+  ) => Promise<{ readonly seen: string; readonly isBroken: boolean }>;
+  /** What is said of a copy that shows something else, and of one that was broken before. */
+  readonly texts: { readonly differs: string; readonly isBroken: string };
+  /** The arguments of `rehearse-restore`. */
+  readonly args: string;
+  /**
+   * Reads the arguments, and returns what looks at a restored copy that reaches up to a moment.
+   * @throws {Error} if they are wrong
+   */
+  readonly rehearse: (
+    args: readonly string[],
+  ) => (db: Database, keys: readonly CryptoKey[], reach: Date) => Promise<ReportLine>;
+  /** Returns whether one of the keys made what is in the database. */
+  readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
 }
 
 /** What only Node has of a module, by its settings. */
@@ -26,6 +50,10 @@ interface Declaration<Settings> {
   readonly open?: (settings: Settings, tools: ModuleTools) => Partial<ModuleParts> | undefined;
   /** What `doctor` looks at. */
   readonly check?: (settings: Settings) => Check;
+  /** What `doctor` looks at in the database. */
+  readonly databaseChecks?: readonly Check<DatabaseContext>[];
+  /** Vouches for the database that was copied or restored; only one module may. */
+  readonly witness?: Witness;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -40,7 +68,11 @@ export interface SetUpModule {
 }
 
 /** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
-export interface NodeModule extends Pick<Declaration<unknown>, 'name' | 'variables' | 'watch' | 'commands'> {
+export interface NodeModule
+  extends Pick<
+    Declaration<unknown>,
+    'name' | 'variables' | 'watch' | 'commands' | 'databaseChecks' | 'witness'
+  > {
   /** Reads its settings; what is wrong with them is in the result. */
   readonly setUp: (
     variables: Readonly<Record<string, string | undefined>>,

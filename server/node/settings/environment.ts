@@ -157,7 +157,6 @@ export const environment = variables
       auditSecrets: env.AUDIT_KEY,
       /** Secrets that seal the keys of documents. */
       documentSecrets: env.DOCUMENT_KEY,
-      auditHeadTo: env.AUDIT_HEAD_TO,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { isEmail } from '../../../contract/rules/email';
 
-/** The variables of what is kept as evidence: who gets the head of the audit, the privacy notice, the purpose of look-ups. */
+/** The variables of what is kept as evidence: the privacy notice, the purpose of look-ups. */
 export const evidenceVariables = {
-  AUDIT_HEAD_TO: z
-    .string()
-    .transform((addresses) => addresses.split(',').map((address) => address.trim()))
-    .refine((addresses) => addresses.every(isEmail), 'must be e-mail addresses, separated by commas')
-    .optional(),
   /** A URL, or the text itself: `\n` begins another line. */
   PRIVACY_NOTICE: z
     .string()

@@ -2,13 +2,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
-import { partDigest } from './auditLeaves';
 
-/** What of an event is erased. */
-type ErasedPart = 'address' | 'detail';
+/** What of an event may be erased. */
+export type ErasablePart = 'address' | 'detail';
+
+/** The SQL for the parts of an event that may be erased, as JSON, by the names of their columns in `audit_salts`. */
+export const partText: Readonly<Record<ErasablePart, string>> = {
+  address: `coalesce(to_jsonb(event.remote_address), 'null')::text`,
+  detail: `coalesce(event.detail, 'null')::text`,
+};
+
+/** What is left of a part that was erased. */
+const erasedParts: typeof partText = {
+  address: 'event.remote_address is null',
+  detail: `event.detail = '{"erased": true}'`,
+};
+
+/** The SQL for the digest of a part, which is all that the tree knows of it: null if there is none, or it is not right. */
+export const partDigest = (part: ErasablePart): string =>
+  `case when hidden.${part}_salt is not null then sha256(convert_to(hidden.${part}_salt::text || ${partText[part]}, 'UTF8'))
+    when ${erasedParts[part]} then hidden.${part}_digest end`;
 
 /** What takes the place of a part, which says that it was erased and did not lack from the beginning. */
-const replacements: Readonly<Record<ErasedPart, string>> = {
+const replacements: Readonly<Record<ErasablePart, string>> = {
   address: 'remote_address = null',
   detail: `detail = '{"erased": true}'`,
 };
@@ -20,7 +36,7 @@ const replacements: Readonly<Record<ErasedPart, string>> = {
  */
 export const eraseEvents = async (
   db: Database,
-  part: ErasedPart,
+  part: ErasablePart,
   which: SQL,
   atMost: number,
 ): Promise<number> =>

@@ -20,10 +20,6 @@ export interface WorkContext extends ServiceContext {
   readonly tokenKeys: TokenKeys;
   /** The key of the audit's seals. */
   readonly auditKey: CryptoKey;
-  /** Who gets the head of the audit every day; nobody when absent. */
-  readonly auditHeadTo?: readonly string[] | undefined;
-  /** Receives each seal, so that it is known outside the database too. */
-  readonly onSealed: (seal: { id: number; throughId: number; seal: string }) => void;
   /** Told once that every event of the audit is in the table with large ids. */
   readonly onMoved: () => void;
   /** Receives the number of counts by day that a check found wrong. */

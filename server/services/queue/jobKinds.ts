@@ -76,24 +76,6 @@ export const jobKinds = {
     }),
     maxAttempts: aboutAnHour,
   },
-  /** Seals new events of the audit, periodically; the payload is what the previous run saw of it, and the last seal. */
-  sealAudit: {
-    queue: 'bulk',
-    payload: z.object({
-      through: z.number().optional(),
-      writers: z.array(z.string()).optional(),
-      last: z.object({ id: z.number(), seal: z.string() }).optional(),
-    }),
-    maxAttempts: never,
-    recursWithin: 3 * minute,
-  },
-  /** Sends the head of the audit, every morning; the payload is the last day, AAAA-MM-DD. */
-  mailAuditHead: {
-    queue: 'mail',
-    payload: z.object({ through: z.iso.date().optional() }),
-    maxAttempts: never,
-    recursWithin: aDay,
-  },
   /** Moves events to the table of the audit that has large ids, after an upgrade. */
   moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
   /** Notes the changes of requests from before the table of changes, after an upgrade; the payload is how far it is. */

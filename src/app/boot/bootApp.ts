@@ -1,6 +1,6 @@
 import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, localStorageStore, type Store } from 'ra-core';
-import { access, allows } from '../../../contract/access';
+import { accessTable, allows } from '../../../contract/access';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
@@ -106,7 +106,7 @@ const answerFromSession = (queryClient: QueryClient): void => {
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getIdentity'], sessionResponses.identity());
   queryClient.setQueryData(['auth', 'getPermissions', {}], grants);
-  for (const [resource, actions] of Object.entries(access)) {
+  for (const [resource, actions] of Object.entries(accessTable())) {
     for (const action of Object.keys(actions)) {
       queryClient.setQueryData(['auth', 'canAccess', { action, resource }], allows(grants, resource, action));
     }

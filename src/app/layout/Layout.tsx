@@ -17,7 +17,7 @@ import { useKeyPresses, useShortcut } from '../../kit/keys/shortcuts';
 import { Slot } from '../../kit/layout/Slot';
 import { usePart } from '../../kit/layout/usePart';
 import { PathTracker } from '../../kit/navigation/visitedPaths';
-import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
+import { panelOf, RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { useClientConfig } from '../../public/config/ClientConfigProvider';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
@@ -62,7 +62,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   const notice = usePrefetchMenu();
   const signOut = useSignOut();
-  const help = useHelp();
+  const panel = usePanel();
   const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
     // If its code fails to load, the toast has still reported the failure.
@@ -92,7 +92,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               after={
                 <>
                   <Slot name="headerSearch" props={{ signOut }} />
-                  {help.button}
+                  {panel.button}
                   <UserMenu />
                 </>
               }
@@ -100,9 +100,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <ConnectionBanner />
           </>
         }
-        beside={help.panel}
+        beside={panel.shown}
         navigation={
-          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
+          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} panelButton={panel.button} />
         }
       >
         {notice}
@@ -150,31 +150,35 @@ const Keys = () => {
   return list.isOpen && <KeyHelp onClose={list.close} />;
 };
 
-const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
+const noPanel = async () => undefined;
 
 /**
- * Returns the button of the manual, and the panel that it opens: beside the page, or over it where there is no room. Where
- * the header shows icons alone, the button is in the navigation instead, because 'Ajuda' is there too.
+ * Returns the button of the panel that a resource has, and the panel while it is open: beside the page, or over it where
+ * there is no room. Where the header shows icons alone, the button is in the navigation instead, because 'Ajuda' is there
+ * too.
  */
-const useHelp = (): { button: ReactNode; panel: ReactNode } => {
+const usePanel = (): { button: ReactNode; shown: ReactNode } => {
   const translate = useTranslate();
-  const { isComing, isOpen, open, close } = usePart(HelpPanel);
+  const panel = panelOf(useContext(RegistryContext));
+  const Panel = panel && loadable(panel.load);
+  const { isComing, isOpen, open, close } = usePart(Panel ?? { load: noPanel });
   const id = useId();
+  if (!panel || !Panel) return { button: null, shown: null };
   return {
     button: (
       <Button
         color="inherit"
-        icon="document"
-        className="manual"
-        aria-label={translate('help.title')}
+        icon={panel.icon}
+        className="panel-button"
+        aria-label={translate(panel.label)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={isOpen || isComing ? close : open}
       >
-        <span>{translate('help.title')}</span>
+        <span>{translate(panel.label)}</span>
       </Button>
     ),
-    panel: isOpen && <HelpPanel id={id} onClose={close} />,
+    shown: isOpen && <Panel id={id} onClose={close} />,
   };
 };
 

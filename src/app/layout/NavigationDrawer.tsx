@@ -12,8 +12,8 @@ import './navigation.css';
 interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The link to the manual, shown in the drawer. */
-  help: ReactNode;
+  /** The button of the panel beside the work, shown in the drawer. */
+  panelButton: ReactNode;
 }
 
 /** The navigation at the side of wide screens, and in a drawer over narrow ones. */
@@ -28,7 +28,7 @@ export const NavigationDrawer = ({ open, ...drawer }: NavigationDrawerProps) => 
   return open ? <Drawer {...drawer} /> : null;
 };
 
-const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
+const Drawer = ({ onClose, panelButton }: Omit<NavigationDrawerProps, 'open'>) => {
   const translate = useTranslate();
   const title = translate('app.mainNavigation');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
       <h2>{title}</h2>
       <IconButton icon="close" aria-label={translate('ra.action.close')} />
       <Navigation />
-      {help}
+      {panelButton}
     </dialog>
   );
 };

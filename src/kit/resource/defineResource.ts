@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord, Store } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { IconName } from '../../ui/icons/Icon';
 
 /** What is known about a screen and its environment before it renders. */
 export interface ScreenEnvironment {
@@ -54,6 +55,23 @@ export interface MenuEntry {
   isHome?: false;
 }
 
+/** A panel beside the work, or over it where there is no room; a button in the header opens it. */
+export interface Panel {
+  /** Translation key of its name, which the button has too. */
+  label: string;
+  icon: IconName;
+  /** The screen that shows the same as a page of its own. */
+  to: string;
+  /** Loaded when it is opened for the first time. */
+  load: () => Promise<ComponentType<PanelProps>>;
+}
+
+export interface PanelProps {
+  /** The id that its button refers to. */
+  id: string;
+  onClose: () => void;
+}
+
 /** A resource, as declared by its folder. */
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
@@ -64,6 +82,8 @@ export interface ResourceDefinition {
   /** The field that names a record where react-admin's own components speak of one, or a function that does. */
   recordRepresentation?: string | ((record: RaRecord) => string);
   menu: readonly MenuEntry[];
+  /** The panel beside the work; only one resource may have one. */
+  panel?: Panel;
   /** Actions that its screens check besides those of `screens` and `menu`. */
   actions?: readonly string[];
   /** Translation keys that its screens need; a test reports those without a message. */

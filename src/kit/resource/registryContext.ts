@@ -4,6 +4,7 @@ import {
   type MenuEntry,
   type MenuGroup,
   menuGroups,
+  type Panel,
   type ResourceDefinition,
   type Screen,
 } from './defineResource';
@@ -38,6 +39,10 @@ export const useMenu = (): readonly MenuItem[] => {
   const registry = useContext(RegistryContext);
   return useMemo(() => menuOf(registry), [registry]);
 };
+
+/** Returns the panel beside the work that a resource has; undefined where none has one. */
+export const panelOf = (registry: readonly ResourceDefinition[]): Panel | undefined =>
+  registry.find(({ panel }) => panel)?.panel;
 
 /** Returns the screen at a path and the resource that it belongs to; undefined if there is none. */
 export const findScreen = (

@@ -1,4 +1,3 @@
-import { pictureSize } from '../../../resources/help/pages/HelpPage';
 import { makeNif } from '../support/makeNif';
 import { textField } from '../support/requestForm';
 import { checkStates } from '../support/screenState';
@@ -73,34 +72,6 @@ test("a provider's yearly file", { tag: '@walk' }, async ({ page }) => {
   const choose = (lines: readonly (readonly string[])[]) =>
     page.getByLabel('Ficheiro de manutenção').setInputFiles(makeWorkbook('lista.xlsx', lines));
   await checkStates(page, [
-    {
-      name: 'page of help',
-      reach: async () => {
-        await follow(page, '/help/states', 'O que significa cada estado');
-        // A picture has a natural width only once it is loaded.
-        const picture = page.getByRole('main').getByRole('img');
-        await expect(picture).toHaveJSProperty('naturalWidth', pictureSize.width);
-      },
-    },
-    {
-      name: 'help beside the work',
-      views: ['1440 px'],
-      reach: async () => {
-        await follow(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
-        const panel = page.getByRole('complementary', { name: 'Manual' });
-        await button(page, 'Manual').press('Enter');
-        await expect(panel.getByRole('heading', { name: 'Manual' })).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(button(page, 'Manual')).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(panel.getByRole('heading', { name: 'Lista anual' })).toBeVisible();
-        // A search result opens the right section, and the page beside the panel does not scroll.
-        await panel.getByRole('searchbox').fill('prazo passou');
-        await panel.getByRole('button', { name: /: Comunicar a ativação$/ }).click();
-        await expect(panel.getByRole('heading', { name: 'Comunicar a ativação' })).toBeFocused();
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      },
-    },
     {
       name: 'annual maintenance',
       reach: async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rights } from '../../../contract/access';
+import { verifyAudit } from '../../../modules/auditProof/server/verifyAudit';
 import { migrate } from '../../../server/db/applyMigrations';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditRecords } from '../../../server/db/schema/auditRecords';
 import { auditSeals } from '../../../server/db/schema/auditSeals';
 import { jobs } from '../../../server/db/schema/jobs';
 import { importTokenKey } from '../../../server/lib/tokenKeys';
-import { verifyAudit } from '../../../server/services/audit/verifyAudit';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer } from '../../support/testServer';

@@ -150,7 +150,6 @@ export const actionExamples: Examples = {
       note: 'Falei ao telefone.',
     }),
   },
-  downloadAuditProof: { as: 'Administrator', refuses: 'Operator', input: nothing },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
   getServices: { as: 'Operator', input: nothing },
   switchService: {

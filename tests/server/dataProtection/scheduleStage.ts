@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { RetentionPeriod } from '../../../contract/rules/retention';
+import { checkAudit } from '../../../modules/auditProof/server/node/runVerifyAudit';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { signIns } from '../../../server/db/schema/signIns';
-import { checkAudit } from '../../../server/node/runVerifyAudit';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { apiClient } from '../../support/apiClient';

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
 import type { TokenPair } from '../../../contract/entities/session';
+import { checkAudit } from '../../../modules/auditProof/server/node/runVerifyAudit';
 import { importTokenKeys, type TokenKeys } from '../../../server/lib/tokenKeys';
-import { checkAudit } from '../../../server/node/runVerifyAudit';
 import { readConfig } from '../../../server/node/settings/config';
 import { auditKeys, tokenSecrets } from '../../../server/node/tokenSecrets';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';

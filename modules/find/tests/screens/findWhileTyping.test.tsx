@@ -13,7 +13,7 @@ const server = sharedServer();
 const providerId = demoProviders[0].id;
 const operator = 'operador@netatlantico.example.pt';
 
-const open = async (as = 'admin@tsi.example.pt', path = '/help') => {
+const open = async (as = 'admin@tsi.example.pt', path = '/account') => {
   const app = await renderApp(path, { as, server: server() });
   await screen.findByRole('button', { name: 'Procurar' });
   await callsEnded();

@@ -136,7 +136,7 @@ export const measures: readonly { readonly text: string; readonly test: string }
   },
   {
     text: 'O registo de atividade é selado: deteta-se que foi alterado.',
-    test: 'tests/server/audit/auditSeals.test.ts',
+    test: 'modules/auditProof/tests/server/auditSeals.test.ts',
   },
   {
     text: 'Há limites ao que uma conta pode consultar por hora e por dia.',
@@ -205,7 +205,7 @@ export const risks: readonly {
   {
     risk: 'Alteração ou ocultação de acessos e decisões',
     harm: 'decisões sem explicação e acessos por descobrir',
-    tests: ['tests/server/audit/auditSeals.test.ts'],
+    tests: ['modules/auditProof/tests/server/auditSeals.test.ts'],
   },
   {
     risk: 'Documento comprovativo com software malicioso',
