@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
+import type { Sandbox, SandboxParts } from '../../http/sandboxParts';
 import type { ModuleParts } from '../../lib/moduleParts';
 import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
-import type { DatabaseContext, ReportLine } from '../doctor/check';
+import type { CheckContext, DatabaseContext, ReportLine } from '../doctor/check';
 import type { Check } from '../doctor/finding';
 
 /** What a module that is given its parts can use. */
@@ -36,6 +37,16 @@ export interface Witness {
   readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
 }
 
+/** A check that needs the settings, and compares with the installation's own database where that can be opened. */
+export type CheckBesideDatabase = Check<CheckContext & Partial<Pick<DatabaseContext, 'db'>>>;
+
+/** What the sandbox of an installation is made of. */
+export interface Installation {
+  readonly config: CheckContext['config'];
+  readonly db: Database;
+  readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
+}
+
 /** What only Node has of a module, by its settings. */
 interface Declaration<Settings> {
   /** What the program does besides serving, by its name on the command line. */
@@ -54,6 +65,10 @@ interface Declaration<Settings> {
   readonly databaseChecks?: readonly Check<DatabaseContext>[];
   /** Vouches for the database that was copied or restored; only one module may. */
   readonly witness?: Witness;
+  /** What `doctor` looks at beside the database, by what is known where that can't be opened. */
+  readonly databaseCheck?: (settings: Settings) => CheckBesideDatabase;
+  /** Makes the sandbox of this installation; undefined where it has none. */
+  readonly openSandbox?: (settings: Settings, installation: Installation) => Promise<Sandbox | undefined>;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -65,6 +80,8 @@ interface Declaration<Settings> {
 export interface SetUpModule {
   readonly open: (tools: ModuleTools) => Partial<ModuleParts> | undefined;
   readonly checks: readonly Check[];
+  readonly databaseChecks: readonly CheckBesideDatabase[];
+  readonly openSandbox: (installation: Installation) => Promise<Sandbox | undefined>;
 }
 
 /** What a module brings to the server on Node; the list in modules/node.ts says which are in. */
@@ -84,10 +101,17 @@ export const defineNodeModule = <Settings>({
   settings,
   open,
   check,
+  databaseCheck,
+  openSandbox,
   ...rest
 }: Declaration<Settings>): NodeModule => {
   const setUp = settings.transform(
-    (read): SetUpModule => ({ open: (tools) => open?.(read, tools), checks: check ? [check(read)] : [] }),
+    (read): SetUpModule => ({
+      open: (tools) => open?.(read, tools),
+      checks: check ? [check(read)] : [],
+      databaseChecks: databaseCheck ? [databaseCheck(read)] : [],
+      openSandbox: async (installation) => openSandbox?.(read, installation),
+    }),
   );
   return { ...rest, setUp: (variables) => setUp.safeParse(variables) };
 };
