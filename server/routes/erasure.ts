@@ -8,11 +8,11 @@ import {
 } from '../../contract/calls/erasure';
 import type { Mount } from '../http/mount';
 import { presentErasure, presentErasurePlan, presentHold } from '../presenters/presentErasure';
-import { doAct } from '../services/acts/doAct';
-import { erase } from '../services/dataProtection/acts';
 import { previewErasure } from '../services/dataProtection/erasePerson';
 import { createHold, endHold, listHolds } from '../services/dataProtection/holdVerbs';
 import { listErasures } from '../services/dataProtection/listErasures';
+import { erase } from '../services/dataProtection/schedule/acts';
+import { doAct } from '../services/hooks/doAct';
 
 /** Calls of our own about erasing a person's data, and about what must be kept. */
 export const erasureRoutes = (mount: Mount): void => {

@@ -8,14 +8,14 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentRetention } from '../presenters/presentRetention';
-import { doAct } from '../services/acts/doAct';
-import { release } from '../services/dataProtection/acts';
+import { release } from '../services/dataProtection/schedule/acts';
 import {
   getDueData,
   getRetention,
   rehearseRetention,
   withdrawRetention,
 } from '../services/dataProtection/schedule/retentionState';
+import { doAct } from '../services/hooks/doAct';
 
 /** Calls of our own about the retention schedule. */
 export const retentionRoutes = (mount: Mount, { settings }: AppParts): void => {

@@ -34,7 +34,7 @@ export const webhooks: ServerModule = {
   calls,
   routes: webhookRoutes,
   hooks: {
-    statusWritten: tellOfStatus,
+    statusEntered: tellOfStatus,
     elementsAsked: tellOfElements,
     deadlineNear: tellOfDeadline,
     periodOpened: queuePeriodOpening,

@@ -57,7 +57,7 @@ export const tellOfPeriod = (
 const fewRequests = 100;
 
 /** Tells the provider's systems of a yearly list when the last of its requests gets a result. */
-export const tellOfStatus: Hooks['statusWritten'] = async (context, { id, kind, statusId }) => {
+export const tellOfStatus: Hooks['statusEntered'] = async (context, { id, kind, statusId }) => {
   // The database writes what they are told of the status itself, with the entry of the history.
   context.written?.jobs.add(webhookLane);
   if (kind !== 'maintenance' || isUnderWay(statusId)) return;

@@ -28,17 +28,11 @@ export interface WithheldDocument {
   readonly notAgain?: Words;
 }
 
-/** A locked request that has just left its status for another, in the transaction that moves it. */
-export interface LeftStatus {
-  readonly applicationId: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A request that entered a status. */
+/** A request that entered a status, and the one that it left. */
 export interface MovedRequest {
   readonly id: number;
   readonly kind: ApplicationKind;
+  readonly from: number;
   readonly statusId: number;
 }
 
@@ -88,14 +82,14 @@ export interface Hooks {
    * The regulator is about to go on with a locked request that awaits it, in the transaction that does so.
    * @throws {Refusal} if it may not
    */
-  readonly mayChangeRequest: (context: SignedInContext, applicationId: number) => Promise<void>;
-  /**
-   * A request enters a status.
-   * @throws {Refusal} if it may not
-   */
+  readonly mayChangeRequest: (
+    context: ServiceContext & { readonly actor?: Actor },
+    applicationId: number,
+  ) => Promise<void>;
+  /** A request entered a status, in the transaction that moved it, once its row and its history are written. */
   readonly statusEntered: (
     context: ServiceContext & { readonly actor?: Actor },
-    request: LeftStatus,
+    request: MovedRequest,
   ) => Promise<void>;
   /**
    * A document was stored, in the transaction that refers to it.
@@ -134,8 +128,6 @@ export interface Hooks {
     context: Pick<ServiceContext, 'db'>,
     userId: number,
   ) => Promise<{ readonly removalDueOn: Date | undefined } | undefined>;
-  /** A request entered a status, in the transaction that moved it: its row and its history are written. */
-  readonly statusWritten: (context: ServiceContext, request: MovedRequest) => Promise<void>;
   /** The regulator asked a provider for something, in the transaction that stored it. */
   readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
   /** The last day for activating a request has come near, in the transaction that reminds of it. */
@@ -182,10 +174,6 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
     if (withheld) return withheld;
   }
   return undefined;
-};
-
-export const statusWritten: Hooks['statusWritten'] = async (context, request) => {
-  for (const hooks of installed) await hooks.statusWritten?.(context, request);
 };
 
 export const elementsAsked: Hooks['elementsAsked'] = async (context, question) => {

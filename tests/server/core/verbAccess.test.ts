@@ -8,7 +8,7 @@ import type { Act } from '../../../server/services/acts/act';
 import * as ofCore from '../../../server/services/acts/acts';
 import { mayCall } from '../../../server/services/context/requireAccess';
 import type { Actor } from '../../../server/services/context/serviceContext';
-import * as ofDataProtection from '../../../server/services/dataProtection/acts';
+import * as ofDataProtection from '../../../server/services/dataProtection/schedule/acts';
 
 type AnyCall = Call | Download;
 type Handle = (context: unknown, input: unknown, once: unknown) => unknown;

@@ -1,11 +1,11 @@
-import { access } from '../../../contract/access';
-import { erasePerson as erasePersonCall } from '../../../contract/calls/erasure';
-import { releaseRetention as releaseRetentionCall } from '../../../contract/calls/retention';
-import { defineAct } from '../acts/act';
-import { erasePerson, mayGo } from './erasePerson';
-import { planErasure } from './planErasure';
-import { countsOf } from './schedule/retentionRuns';
-import { releaseRetention } from './schedule/retentionState';
+import { access } from '../../../../contract/access';
+import { erasePerson as erasePersonCall } from '../../../../contract/calls/erasure';
+import { releaseRetention as releaseRetentionCall } from '../../../../contract/calls/retention';
+import { defineAct } from '../../acts/act';
+import { erasePerson, mayGo } from '../erasePerson';
+import { planErasure } from '../planErasure';
+import { countsOf } from './retentionRuns';
+import { releaseRetention } from './retentionState';
 
 /** The erasure of a person's data. */
 export const erase = defineAct({

@@ -1,8 +1,8 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
+import type { Act, ActContext } from '../acts/act';
 import type { AwaitsApproval } from '../context/awaitsApproval';
 import { requireAccess } from '../context/requireAccess';
-import { aroundAct } from '../hooks/hooks';
-import type { Act, ActContext } from './act';
+import { aroundAct } from './hooks';
 
 /**
  * Does an act that may have to wait for a second person; without a module that sees to that it is simply done.
