@@ -8,8 +8,10 @@ import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
+import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
+import { webhooks } from './webhooks/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
 export const serverModules: readonly ServerModule[] = [
@@ -18,8 +20,10 @@ export const serverModules: readonly ServerModule[] = [
   auditProof,
   find,
   overview,
+  sandbox,
   scanning,
   toDo,
+  webhooks,
 ].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {

@@ -31,11 +31,9 @@ import { ownCallRoutes } from './routes/ownCalls';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
 import { retentionRoutes } from './routes/retention';
-import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 import { verificationServiceRoutes } from './routes/verificationServices';
-import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
@@ -54,11 +52,9 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   providerAndAddressRoutes,
   recordRoutes,
   retentionRoutes,
-  sandboxRoutes,
   sessionRoutes,
   userRoutes,
   verificationServiceRoutes,
-  webhookRoutes,
 ];
 
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { CodedText } from '../lib/refusal';
 import { tokenTexts } from '../services/apiClients/texts';
-import { sandboxTexts } from '../services/sandbox/texts';
+import { sandboxTexts } from '../services/environment/texts';
 import { sessionTexts } from '../services/session/texts';
 import { describeFailure } from './answerFailure';
 import { answerRefusal, failureOf } from './answerRefusal';

@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { serverModules } from '../../modules/server';
 import { createApp } from '../createApp';
+import type { Sandbox } from '../http/sandboxParts';
 import { importTokenKeys } from '../lib/tokenKeys';
 import type { Log } from '../parts/log';
 import { releaseLeases } from '../services/queue/claimJob';
-import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
 import { collectGarbage } from './collectGarbage';
@@ -22,7 +23,6 @@ import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
-import { nodeSandbox } from './nodeSandbox';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
@@ -37,7 +37,6 @@ import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
-import { createWebhookSender } from './webhooks/callWebhook';
 import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
@@ -53,8 +52,7 @@ const tellStrayNames = (log: Log) => {
 };
 
 const start = async (config: InstalledConfig) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, onAttempt, timeStore } =
-    serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, timeStore } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -108,12 +106,10 @@ const start = async (config: InstalledConfig) => {
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       retention: config.retention,
-      allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       dataProtectionMail: config.dataProtectionMail,
       answerDays: config.answerDays,
     },
   };
-  const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
     erasureList,
@@ -122,7 +118,6 @@ const start = async (config: InstalledConfig) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
-    webhooks,
   });
   const workers = createWorkPool({
     program: workerProgram,
@@ -132,16 +127,21 @@ const start = async (config: InstalledConfig) => {
       log.warn('a worker ended before its task', { task, cause });
     },
   });
-  const sandbox = await nodeSandbox(config, database, {
-    now,
-    log,
-    settings: common.settings,
-    // What it tells is no measure of the installation.
-    webhooks: { send: webhooks.send },
-    workers,
-    metrics,
-    isEnding: () => isEnding,
-  });
+  let sandbox: Sandbox | undefined;
+  for (const { openSandbox } of config.modules)
+    sandbox ??= await openSandbox({
+      config,
+      db: database.db,
+      parts: {
+        now,
+        log,
+        settings: common.settings,
+        modules: common.modules,
+        workers,
+        metrics,
+        isEnding: () => isEnding,
+      },
+    });
   const app = createApp({
     ...common,
     sandbox,
@@ -169,7 +169,7 @@ const start = async (config: InstalledConfig) => {
   // The data folder's lock guarantees that no other server uses an embedded database.
   if (config.runsWorker && !config.databaseUrl) {
     await releaseLeases(database.db);
-    await releaseMessages(database.db);
+    for (const module of serverModules) await module.releaseLeases?.(database.db);
   }
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.

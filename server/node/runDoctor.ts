@@ -8,7 +8,6 @@ import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
-import { sandboxCheck } from './sandboxCheck';
 import { type InstalledConfig, readConfig, type SettingMistake, WrongSettings } from './settings/config';
 import type { Config } from './settings/environment';
 import { strayNames, strayText } from './settings/strayNames';
@@ -56,7 +55,10 @@ const examine = async (variables: Variables): Promise<readonly ReportLine[]> => 
   };
   const [beside, within] = await Promise.all([
     runChecks([...checks, ...config.modules.flatMap((module) => module.checks)], context),
-    examineDatabase(context),
+    examineDatabase(
+      context,
+      config.modules.flatMap((module) => module.databaseChecks),
+    ),
   ]);
   const settings = strays.length > 0 ? strays : [{ subject: 'settings', ...ok('all are right') }];
   return [...settings, ...within, ...beside];
@@ -92,7 +94,10 @@ const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> 
       settings.folder && existsSync(path.join(settings.folder, 'unfinished')) ? settings.folder : undefined,
   }).catch(() => ({ newOnes: settings.newOnes, others: {} }));
 
-const examineDatabase = async (context: CheckContext): Promise<readonly ReportLine[]> => {
+const examineDatabase = async (
+  context: CheckContext,
+  ofModules: InstalledConfig['modules'][number]['databaseChecks'],
+): Promise<readonly ReportLine[]> => {
   let opened: OpenedDatabase | Finding;
   try {
     opened = await open(context.config);
@@ -100,14 +105,14 @@ const examineDatabase = async (context: CheckContext): Promise<readonly ReportLi
     opened = fail(reasonOf(failure), 'nothing in it was checked');
   }
   if (!('db' in opened)) {
-    // Beside the built-in database a server may be using the sandbox's, too.
-    const sandbox = context.config.databaseUrl ? await runChecks([sandboxCheck], context) : [];
-    return [{ subject: 'database', ...opened }, ...sandbox];
+    // Beside the built-in database a server may be using those of modules, too.
+    const beside = context.config.databaseUrl ? await runChecks(ofModules, context) : [];
+    return [{ subject: 'database', ...opened }, ...beside];
   }
   const { db, close } = opened;
   try {
     const documents = await existingPlaces(context.config.documents);
-    return await runChecks([...databaseChecks, sandboxCheck], { ...context, db, documents, documentSample });
+    return await runChecks([...databaseChecks, ...ofModules], { ...context, db, documents, documentSample });
   } finally {
     await close();
   }

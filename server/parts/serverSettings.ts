@@ -28,8 +28,6 @@ export interface ServerSettings {
   readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
-  /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */
-  readonly allowsPrivateWebhooks?: boolean | undefined;
   /** How long what the schedule removes is kept; for ever when absent. */
   readonly retention?: RetentionSettings;
   /** The officer who is told by e-mail what the schedule removes; nobody when absent. */

@@ -58,9 +58,6 @@ import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordL
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { userRecords } from '../services/users/userHistory';
-import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
-import { removeOldMessages } from '../services/webhooks/removeOldMessages';
-import { resealWebhookSecrets } from '../services/webhooks/webhookSecrets';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
 
@@ -73,13 +70,12 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, messages to providers' systems, checks of many people, files of persons and old versions of records. Seals with
+ * old failed jobs, checks of many people, files of persons, old versions of records and what is of modules. Seals with
  * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
-  await resealWebhookSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
     const now = context.now();
@@ -93,7 +89,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeOldClientCalls({ ...context, db });
     await removeOldPersonFiles({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
-    await removeOldMessages({ ...context, db });
     for (const module of serverModules) await module.removeExpired?.({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
@@ -201,7 +196,6 @@ const coreHandlers: {
   keepSchedule,
   sendRetentionReport,
   makePersonFile,
-  tellOfPeriod,
   removeExpired,
 };
 

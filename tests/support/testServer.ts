@@ -4,11 +4,12 @@ import type { ClientConfig } from '../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
 import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
-import { createSandbox, type Sandbox } from '../../server/createSandbox';
+import { createSandbox } from '../../server/createSandbox';
 import type { Database } from '../../server/db/database';
 import { factorProofs, factors } from '../../server/db/schema/factors';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
+import type { Sandbox } from '../../server/http/sandboxParts';
 import { importTokenKey, type TokenKeys } from '../../server/lib/tokenKeys';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 import type { Log } from '../../server/parts/log';
@@ -66,7 +67,6 @@ interface TestServerOptions
       | 'documents'
       | 'modules'
       | 'onLimitReached'
-      | 'webhooks'
     >
   > {
   seed?: Seed;
@@ -79,7 +79,6 @@ interface TestServerOptions
   clientCallLimits?: ServerSettings['clientCallLimits'];
   retention?: ServerSettings['retention'];
   dataProtectionMail?: string;
-  allowsPrivateWebhooks?: boolean;
   /** Whether the sandbox was there before this server. */
   sandboxWasMade?: boolean;
 }
@@ -108,7 +107,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     clientCallLimits: options.clientCallLimits,
     retention: options.retention,
     dataProtectionMail: options.dataProtectionMail,
-    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
   };
   const sandbox = createSandbox({
     wasMade: () => options.sandboxWasMade ?? false,
@@ -123,7 +121,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
-    webhooks: options.webhooks,
+    modules: options.modules,
     runsWorker: false,
   });
   const app = createApp({
@@ -154,7 +152,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     householdServices: options.householdServices,
     documents: options.documents,
     modules: options.modules,
-    webhooks: options.webhooks,
   };
 
   const signIn = async (username: string): Promise<Session> => {
@@ -178,13 +175,16 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     tokenKeys,
     logged,
     mails,
-    sandbox,
-    workInSandbox: async () => runDueJobs(await sandbox.workParts()),
+    get sandbox() {
+      if (!sandbox) throw new Error('This build has no sandbox');
+      return sandbox;
+    },
+    workInSandbox: async () => (sandbox ? runDueJobs(await sandbox.workParts()) : 0),
     work: (other) => runDueJobs({ ...workParts, ...other }),
     fetch: async (path, init) => app.request(path, init),
     signIn,
     close: async () => {
-      await sandbox.close();
+      await sandbox?.close();
       await close();
     },
   };

@@ -16,11 +16,9 @@ import {
 } from './outsideServiceSettings';
 import { productionMistakes } from './productionRules';
 import { retentionMistakes, retentionSettings, retentionVariables } from './retentionSettings';
-import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
-import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
 /** The application is at the root of its host: paths of pages and calls begin there. */
@@ -39,7 +37,6 @@ export const variables = z.object({
     .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ...databaseVariables,
-  ...sandboxVariables,
   ...documentVariables,
   ...erasureVariables,
   ...allowanceVariables,
@@ -58,7 +55,6 @@ export const variables = z.object({
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
-  ...webhookVariables,
   METRICS_TOKEN: secrets,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PUBLIC_URL: publicUrl,
@@ -83,12 +79,7 @@ export const variables = z.object({
 /** Reads the variables of the core. */
 export const environment = variables
   .superRefine((env, context) => {
-    const mistakes = [
-      ...documentMistakes(env),
-      ...retentionMistakes(env),
-      ...sandboxMistakes(env),
-      ...outsideServiceMistakes(env),
-    ];
+    const mistakes = [...documentMistakes(env), ...retentionMistakes(env), ...outsideServiceMistakes(env)];
     for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -149,7 +140,6 @@ export const environment = variables
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,
-      sandboxUrl: env.SANDBOX_DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecrets: env.TOKEN_SECRET,
@@ -192,7 +182,6 @@ export const environment = variables
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       /** Whether people are sent what waits for them every week. */
       retention: retentionSettings(env),
-      allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       /** The officer who is told what the schedule removes. */
       dataProtectionMail: env.DATA_PROTECTION_MAIL,
       clientConfig: client.data ?? defaultClientConfig,

@@ -1,6 +1,7 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -32,6 +33,32 @@ export interface LeftStatus {
   readonly applicationId: number;
   readonly from: number;
   readonly to: number;
+}
+
+/** A request that entered a status. */
+export interface MovedRequest {
+  readonly id: number;
+  readonly kind: ApplicationKind;
+  readonly statusId: number;
+}
+
+/** What the regulator asked for, and by when (AAAA-MM-DD). */
+export interface AskedElements {
+  readonly applicationId: number;
+  readonly elementRequestId: number;
+  readonly dueDate: string;
+}
+
+/** A request that waits to be activated, and when its provider was notified. */
+export interface NearDeadline {
+  readonly applicationId: number;
+  readonly notifiedOn: Date;
+}
+
+/** A period of the yearly maintenance. */
+export interface SetPeriod {
+  readonly id: number;
+  readonly beginDate: Date;
 }
 
 /** What a service that signs somebody in knows in addition. */
@@ -107,6 +134,14 @@ export interface Hooks {
     context: Pick<ServiceContext, 'db'>,
     userId: number,
   ) => Promise<{ readonly removalDueOn: Date | undefined } | undefined>;
+  /** A request entered a status, in the transaction that moved it: its row and its history are written. */
+  readonly statusWritten: (context: ServiceContext, request: MovedRequest) => Promise<void>;
+  /** The regulator asked a provider for something, in the transaction that stored it. */
+  readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
+  /** The last day for activating a request has come near, in the transaction that reminds of it. */
+  readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
+  readonly periodOpened: (context: ServiceContext, period: SetPeriod) => Promise<void>;
 }
 
 let installed: readonly Partial<Hooks>[] = [];
@@ -147,6 +182,22 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
     if (withheld) return withheld;
   }
   return undefined;
+};
+
+export const statusWritten: Hooks['statusWritten'] = async (context, request) => {
+  for (const hooks of installed) await hooks.statusWritten?.(context, request);
+};
+
+export const elementsAsked: Hooks['elementsAsked'] = async (context, question) => {
+  for (const hooks of installed) await hooks.elementsAsked?.(context, question);
+};
+
+export const deadlineNear: Hooks['deadlineNear'] = async (context, deadline) => {
+  for (const hooks of installed) await hooks.deadlineNear?.(context, deadline);
+};
+
+export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
+  for (const hooks of installed) await hooks.periodOpened?.(context, period);
 };
 
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */

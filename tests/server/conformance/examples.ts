@@ -9,10 +9,8 @@ import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { retentionExamples } from './retentionExamples';
-import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
-import { webhookExamples } from './webhookExamples';
 
 const ofModules = import.meta.glob<{ examples: Examples }>('../../../modules/*/tests/examples.ts', {
   eager: true,
@@ -29,10 +27,8 @@ export const examples: Examples = {
   ...maintenanceExamples,
   ...integrationExamples,
   ...userExamples,
-  ...webhookExamples,
   ...recordExamples,
   ...retentionExamples,
-  ...sandboxExamples,
   ...Object.assign(
     {},
     ...Object.entries(ofModules).map(

@@ -6,9 +6,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { statusEntered } from '../../hooks/hooks';
-import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
-import { webhookLane } from '../../webhooks/writeEvent';
+import { statusEntered, statusWritten } from '../../hooks/hooks';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -28,8 +26,7 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
- * within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
+ * Moves a locked application to a status: its row, its history, the audit trail and what modules do then, within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
  * have of a request that awaits the regulator.
  * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
@@ -70,7 +67,5 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  // The database writes what the provider's systems are told of it, with the entry of the history.
-  context.written?.jobs.add(webhookLane);
-  await tellOfProcessedList(context, application, statusId);
+  await statusWritten(context, { id: application.id, kind: application.kind, statusId });
 };
