@@ -1,5 +1,5 @@
 import { serverModules } from '../../modules/server';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
 import { hasDueJob } from '../services/queue/claimJob';
 import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';

@@ -6,7 +6,7 @@ import { passwordLinks } from '../db/schema/passwordLinks';
 import { signIns } from '../db/schema/signIns';
 import { refreshTokens } from '../db/schema/users';
 import { removeOldPieces } from '../documents/databaseStore';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';

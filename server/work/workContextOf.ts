@@ -1,12 +1,12 @@
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
 import { type ErasureList, keptNowhere } from '../lib/erasureList';
+import type { Log } from '../lib/log';
 import type { ModuleParts } from '../lib/moduleParts';
+import type { Trace } from '../lib/trace';
 import type { Mailer } from '../mail/mailer';
-import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
-import type { Trace } from '../parts/trace';
 import type { WorkContext } from '../services/context/workContext';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';

@@ -9,8 +9,8 @@ import type {
   SandboxParts,
 } from '../../../server/http/sandboxParts';
 import { deriveKey, deriveKeys } from '../../../server/lib/deriveKeys';
+import type { Log } from '../../../server/lib/log';
 import type { Mailer } from '../../../server/mail/mailer';
-import type { Log } from '../../../server/parts/log';
 import type { Metrics } from '../../../server/parts/metrics';
 import { defaultAllowanceLimits, unlimited } from '../../../server/services/context/allowance';
 import type { OpenSandbox } from '../../../server/services/context/sandboxAccess';

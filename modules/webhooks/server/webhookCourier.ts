@@ -1,4 +1,4 @@
-import { describeFailure } from '../../../server/http/answerFailure';
+import { describeFailure } from '../../../server/lib/describeFailure';
 import type { MakeCourier } from '../../../server/work/courier';
 import { claimMessages } from './claimMessages';
 import { deliverMessage } from './deliverMessage';

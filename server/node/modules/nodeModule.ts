@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Sandbox, SandboxParts } from '../../http/sandboxParts';
+import type { Log } from '../../lib/log';
 import type { ModuleParts } from '../../lib/moduleParts';
-import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';

@@ -1,9 +1,9 @@
 import type { RetentionSettings } from '../../../contract/rules/retention';
 import type { DocumentPlaces } from '../../documents/documentPlaces';
 import type { ErasureList } from '../../lib/erasureList';
+import type { Log } from '../../lib/log';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
-import type { Log } from '../../parts/log';
 import type { AskingParts } from '../../verification/askServices';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';

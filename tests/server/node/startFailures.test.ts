@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeFailure } from '../../../server/http/answerFailure';
+import { describeFailure } from '../../../server/lib/describeFailure';
 import { openDocuments } from '../../../server/node/documents/openDocuments';
 import { openErasureList } from '../../../server/node/erasures/openErasureList';
 import { listen } from '../../../server/node/listen';

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { createSandbox } from '../../../../server/createSandbox';
 import type { Database } from '../../../../server/db/database';
 import { rowsOf } from '../../../../server/db/rowsOf';
-import { describeFailure } from '../../../../server/http/answerFailure';
 import type { Sandbox, SandboxDatabase, SandboxParts } from '../../../../server/http/sandboxParts';
+import { describeFailure } from '../../../../server/lib/describeFailure';
+import type { Log } from '../../../../server/lib/log';
 import { PlainError } from '../../../../server/lib/plainError';
 import { type NodeDatabase, openFolder, openPostgres } from '../../../../server/node/openDatabase';
 import type { Config } from '../../../../server/node/settings/environment';
 import { remoteAddressReader, requestIdReader } from '../../../../server/node/trustedProxy';
-import type { Log } from '../../../../server/parts/log';
 import { mustBeAnother } from './sandboxSettings';
 
 type SandboxConfig = Pick<
