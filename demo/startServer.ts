@@ -4,9 +4,10 @@ import { createApp } from '../server/createApp';
 import { createSandbox } from '../server/createSandbox';
 import { migrate } from '../server/db/applyMigrations';
 import { openPglite } from '../server/db/openPglite';
+import { standInParts } from '../server/http/partsOfModules';
+import type { Log } from '../server/lib/log';
 import { importTokenKey } from '../server/lib/tokenKeys';
 import type { Mailer } from '../server/mail/mailer';
-import type { Log } from '../server/parts/log';
 import { seedDemo } from '../server/seed/seedDemo';
 import { inlineWorkers } from '../server/services/workers/inlineWorkers';
 import { createWorker } from '../server/work/createWorker';
@@ -27,9 +28,6 @@ interface DemoSurroundings {
   readonly publicUrl: string;
 }
 
-/** Stands in for providers' systems, which a browser can't call: every message is taken. */
-const webhooks = { send: async () => ({ status: 204, retryAfter: null }) };
-
 /** Starts the reference server, and its background worker, on an in-memory database filled with the demo data. */
 export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Promise<Hono> => {
   const { db } = await openPglite();
@@ -45,7 +43,7 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
       clientConfig: defaultClientConfig,
     },
   };
-  const worker = createWorker({ ...common, mailer, webhooks });
+  const worker = createWorker({ ...common, mailer, modules: standInParts() });
   worker.start();
   const sandbox = createSandbox({
     ...common,

@@ -9,7 +9,9 @@ import { find } from './find/screens';
 import { help } from './help/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
+import { sandbox } from './sandbox/screens';
 import { toDo } from './toDo/screens';
+import { webhooks } from './webhooks/screens';
 
 /** The modules that the client has; what belongs to any other is not there. */
 export const clientModules: readonly ClientModule[] = [
@@ -20,7 +22,9 @@ export const clientModules: readonly ClientModule[] = [
   find,
   help,
   overview,
+  sandbox,
   toDo,
+  webhooks,
 ].filter(isIn);
 
 for (const { access, slots } of clientModules) {

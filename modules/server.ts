@@ -9,8 +9,10 @@ import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
+import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
+import { webhooks } from './webhooks/server';
 
 /** The modules that the server has; what belongs to any other is not there. */
 export const serverModules: readonly ServerModule[] = [
@@ -20,8 +22,10 @@ export const serverModules: readonly ServerModule[] = [
   auditProof,
   find,
   overview,
+  sandbox,
   scanning,
   toDo,
+  webhooks,
 ].filter(isIn);
 
 for (const { access, hooks, jobs } of serverModules) {

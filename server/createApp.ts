@@ -28,11 +28,9 @@ import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
-import { sandboxRoutes } from './routes/sandbox';
 import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/user';
 import { verificationServiceRoutes } from './routes/verificationServices';
-import { webhookRoutes } from './routes/webhooks';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
@@ -48,11 +46,9 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   ownCallRoutes,
   providerAndAddressRoutes,
   recordRoutes,
-  sandboxRoutes,
   sessionRoutes,
   userRoutes,
   verificationServiceRoutes,
-  webhookRoutes,
 ];
 
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */

@@ -3,8 +3,8 @@ import type { getLoginFromAzureIdentity, login, signOut } from '../../contract/c
 import { publicCalls } from '../../contract/calls/publicCalls';
 import { asSession } from '../../contract/entities/asSession';
 import type { Session, TokenPair } from '../../contract/entities/session';
-import { paths } from '../../contract/paths';
 import type { FactorChallenge } from '../../contract/entities/signInStep';
+import { paths } from '../../contract/paths';
 import { callPublic } from '../http/callPublic';
 import { clearSession, readSession, writeSession } from '../http/session';
 import type { finishCorporateSignIn, startCorporateSignIn } from './corporateSignIn';

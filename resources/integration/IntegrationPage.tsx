@@ -1,11 +1,11 @@
 import { useCanAccess, useGetOne, useRefresh, useStore } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import type { Sandbox } from '../../contract/entities/sandbox';
 import { type ApiEnvironment, apiEnvironments } from '../../contract/rules/apiEnvironments';
 import { useCapability } from '../../src/kit/access/useCapability';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useLookup } from '../../src/kit/inputs/SelectInput';
 import { Page } from '../../src/kit/layout/Page';
+import { isFilled, Slot } from '../../src/kit/layout/Slot';
 import { activeProviders } from '../../src/tariff/applicationSearch/searchFields';
 import { ButtonAnchor } from '../../src/ui/buttons/Button';
 import { Radio } from '../../src/ui/choice/Checkbox';
@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../src/ui/tabs/Tabs';
 import { Preparing } from './blocks/Preparing';
 import { useKeptFocus } from './blocks/useKeptFocus';
-import type { MadeClient, Where } from './blocks/where';
+import type { MadeClient, OpenPartProps, UsedSandbox, Where } from './blocks/where';
 import { parts } from './parts';
 import { integrationTexts as texts } from './texts';
 import './integration.css';
@@ -102,7 +102,7 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
   const { canAccess: mayUpdate = false } = useCanAccess({ resource: 'integration', action: 'update' });
   const [opened, setOpened] = useState<string>();
   const [made, setMade] = useState<MadeClient>();
-  const query = useGetOne<{ id: string; sandbox: Sandbox | null }>(
+  const query = useGetOne<{ id: string; sandbox: UsedSandbox | null }>(
     'integration/sandbox',
     { id: 'sandbox', meta: { providerId } },
     // On a busy server the first opening outlasts a call.
@@ -110,9 +110,10 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
   );
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
-  const offered = parts.filter(({ isOfSandbox }) => isSandbox || !isOfSandbox);
+  const offered = parts.filter(
+    (part) => (isSandbox || !part.isOfSandbox) && (!('slot' in part) || isFilled(part.slot)),
+  );
   const open = offered.find(({ key }) => key === opened) ?? parts[0];
-  const Part = open.part;
   const refresh = useRefresh();
   const onMade = (client: MadeClient) => {
     setMade(client);
@@ -131,20 +132,28 @@ const Parts = ({ where, onTestClient }: PartsProps) => {
           {isSandbox && query.isPending && <Preparing />}
           {isSandbox && <RetryAlert queries={[query]} />}
           {(!isSandbox || query.data) && (
-            <Suspense fallback={<TableSkeleton />}>
-              <Part
-                key={`${open.key} ${environment}`}
-                where={where}
-                mayUpdate={mayUpdate}
-                sandbox={(isSandbox && query.data?.sandbox) || undefined}
-                made={made}
-                onMade={onMade}
-              />
-            </Suspense>
+            <OpenPart
+              key={`${open.key} ${environment}`}
+              open={open}
+              where={where}
+              mayUpdate={mayUpdate}
+              sandbox={(isSandbox && query.data?.sandbox) || undefined}
+              made={made}
+              onMade={onMade}
+            />
           )}
         </Stack>
       </Tabs>
     </Section>
+  );
+};
+
+const OpenPart = ({ open, ...props }: OpenPartProps & { open: (typeof parts)[number] }) => {
+  if ('slot' in open) return <Slot name={open.slot} props={props} fallback={<TableSkeleton />} />;
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <open.part {...props} />
+    </Suspense>
   );
 };
 

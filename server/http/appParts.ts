@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { DocumentPlaces } from '../documents/documentPlaces';
+import type { Log } from '../lib/log';
 import type { ModuleParts } from '../lib/moduleParts';
-import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { ReachedLimit } from '../services/context/allowance';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { describeFailure } from '../lib/describeFailure';
 import { createCallKeeper } from '../services/integration/keepClientCalls';
-import { describeFailure } from './answerFailure';
 import type { AppParts } from './appParts';
 import type { CallEnvironment } from './callEnvironment';
 

@@ -21,9 +21,9 @@ import { errorCodes } from '../../contract/rules/errorCodes';
 import { lenientHandling } from '../../contract/rules/lenientHandling';
 import { purpose } from '../../contract/rules/purpose';
 import { rateLimits } from '../../contract/rules/rateLimits';
+import { serverModules } from '../../modules/server';
 import { listCalls, type NamedCall, plainResources } from './listCalls';
 import { bodyExamples } from './reference/bodyExamples';
-import { describedWebhooks } from './reference/describedWebhooks';
 import { documentFrame, securityOf, tagOf } from './reference/documentFrame';
 import { withExampleValues } from './reference/exampleValues';
 import { callTexts as texts } from './reference/texts';
@@ -224,9 +224,10 @@ const makeDocument = () =>
       ...documentFrame(
         listCalls().map(({ call }) => call),
         plainResources.map(({ declaration }) => declaration),
+        serverModules.flatMap(({ messages }) => messages?.tag ?? []),
       ),
       paths: describedPaths(),
-      webhooks: describedWebhooks(),
+      webhooks: Object.assign({}, ...serverModules.map(({ messages }) => messages?.describe())),
     }),
   );
 

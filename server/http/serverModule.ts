@@ -1,13 +1,24 @@
+import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { ClientConfig } from '../../contract/entities/clientConfig';
+import type { Database } from '../db/database';
+import type { ModuleParts } from '../lib/moduleParts';
 import type { WorkContext } from '../services/context/workContext';
 import type { Hooks } from '../services/hooks/hooks';
 import type { JobQueue } from '../services/queue/jobKinds';
 import type { ModuleJobs } from '../services/queue/moduleJobs';
+import type { MakeCourier } from '../work/courier';
 import type { WorkParts } from '../work/workContextOf';
 import type { AppParts } from './appParts';
 import type { Mount } from './mount';
+import type { Sandbox, SandboxMakers, SandboxParts } from './sandboxParts';
+
+/** Messages to others' systems: their group in the reference, and what each type says. */
+interface DescribedMessages {
+  readonly tag: { readonly name: string; readonly title: string; readonly about: string };
+  readonly describe: () => Record<string, ZodOpenApiPathItemObject>;
+}
 
 /** What a module brings to the server; the list in modules/server.ts says which are in. */
 export interface ServerModule {
@@ -27,6 +38,18 @@ export interface ServerModule {
   readonly jobs?: ModuleJobs;
   /** Removes what of it has expired, every hour, in the transaction of the context. */
   readonly removeExpired?: (context: WorkContext) => Promise<unknown>;
+  /** Its work that is no job. */
+  readonly courier?: MakeCourier;
+  /** Ends what an earlier process had leased; only for the sole process of a database. */
+  readonly releaseLeases?: (db: Database) => Promise<void>;
+  /** Makes the sandbox of an installation, given the parts that modules have there. */
+  readonly createSandbox?: (parts: SandboxParts, makers: SandboxMakers) => Sandbox;
+  /** What of its parts the sandbox has too; none when absent. */
+  readonly inSandbox?: (parts: ModuleParts) => ModuleParts;
+  /** What stands in for its parts in a browser. */
+  readonly standIn?: ModuleParts;
+  /** What it sends to others' systems, for the reference. */
+  readonly messages?: DescribedMessages;
   /** The lanes of its queues, of which each runs one job at a time; queues without a lane are left alone. */
   readonly lanes?: (parts: WorkParts) => readonly JobQueue[];
 }

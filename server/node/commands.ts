@@ -1,7 +1,7 @@
 import { nodeModules } from '../../modules/node';
 import type { Command } from './command';
 import { importPostalCodes } from './importPostalCodes';
-import { witness } from './modules/witness';
+import { witness } from './installedWitness';
 import { runCheckCounts } from './runCheckCounts';
 import { runCopyTo } from './runCopyTo';
 import { runDoctor } from './runDoctor';

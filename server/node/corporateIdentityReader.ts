@@ -1,5 +1,5 @@
-import { describeFailure } from '../http/answerFailure';
-import type { Log } from '../parts/log';
+import { describeFailure } from '../lib/describeFailure';
+import type { Log } from '../lib/log';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import { createCorporateIdentityReader } from '../services/session/corporate/createCorporateIdentityReader';
 import type { Config } from './settings/environment';

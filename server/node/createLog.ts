@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
-import type { Log, LogFacts } from '../parts/log';
+import type { Log, LogFacts } from '../lib/log';
 import { programVersion } from './programVersion';
 
 /** The severity of a log line. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import { failureReason } from '../lib/failureReason';
-import type { Log } from '../parts/log';
+import type { Log } from '../lib/log';
 import type { DatabaseLimits } from './settings/databaseSettings';
 
 /** How much longer we wait than PostgreSQL does, so that a statement we gave up on never runs to completion later. */

@@ -1,4 +1,4 @@
-import type { LogFacts } from '../parts/log';
+import type { LogFacts } from '../lib/log';
 import type { Config } from './settings/environment';
 
 /** Returns the settings that somebody reading the log wants to know; never a secret, an address or a person. */

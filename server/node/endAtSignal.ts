@@ -1,4 +1,4 @@
-import type { Log } from '../parts/log';
+import type { Log } from '../lib/log';
 
 /** One thing to finish before the process ends. */
 export interface EndingStep {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { keyState } from '../documents/rewrapKeys';
+import type { Log } from '../lib/log';
 import { importTokenKeys, type TokenKeys } from '../lib/tokenKeys';
-import type { Log } from '../parts/log';
 import type { Config } from './settings/environment';
 import type { Secrets } from './settings/secretSettings';
 import { existingSecretsIn, secretsIn } from './tokenSecrets';

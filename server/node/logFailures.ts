@@ -1,5 +1,5 @@
-import { describeFailure } from '../http/answerFailure';
-import type { Log } from '../parts/log';
+import { describeFailure } from '../lib/describeFailure';
+import type { Log } from '../lib/log';
 import { createLog } from './createLog';
 
 /** Ends the process over a failure that nobody caught, and logs it and Node's warnings, as lines like all others. */

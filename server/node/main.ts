@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { serverModules } from '../../modules/server';
 import { createApp } from '../createApp';
+import type { Sandbox } from '../http/sandboxParts';
+import type { Log } from '../lib/log';
 import { importTokenKeys } from '../lib/tokenKeys';
-import type { Log } from '../parts/log';
 import { releaseLeases } from '../services/queue/claimJob';
-import { releaseMessages } from '../services/webhooks/claimMessages';
 import { createWorker } from '../work/createWorker';
 import { announce } from './announce';
 import { collectGarbage } from './collectGarbage';
@@ -20,7 +21,6 @@ import { installationKeys, tellUnopenedKeys } from './installationKeys';
 import { listen } from './listen';
 import { logFailures, tellFailure, tellStartFailure } from './logFailures';
 import { createMailer } from './mail/createMailer';
-import { nodeSandbox } from './nodeSandbox';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { programVersion } from './programVersion';
@@ -36,7 +36,6 @@ import { openTracing, traceMails, traceWorkers } from './tracing/openTracing';
 import type { Tracing } from './tracing/tracing';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
-import { createWebhookSender } from './webhooks/callWebhook';
 import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
@@ -52,8 +51,7 @@ const tellStrayNames = (log: Log) => {
 };
 
 const start = async (config: InstalledConfig) => {
-  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, onAttempt, timeStore } =
-    serverMetrics();
+  const { metrics, countLine, countLimit, serviceObserver, countWorkerEnd, timeStore } = serverMetrics();
   let tracing: Tracing | undefined;
   const log = createLog(
     config.logLevel,
@@ -103,11 +101,9 @@ const start = async (config: InstalledConfig) => {
       allowanceLimits: config.allowanceLimits,
       clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
-      allowsPrivateWebhooks: config.allowsPrivateWebhooks,
       answerDays: config.answerDays,
     },
   };
-  const webhooks = { send: createWebhookSender({ allowsPrivate: config.allowsPrivateWebhooks }), onAttempt };
   const worker = createWorker({
     ...common,
     db: database.longDb,
@@ -115,7 +111,6 @@ const start = async (config: InstalledConfig) => {
     trace: tracing?.trace,
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
-    webhooks,
   });
   const workers = createWorkPool({
     program: workerProgram,
@@ -125,16 +120,21 @@ const start = async (config: InstalledConfig) => {
       log.warn('a worker ended before its task', { task, cause });
     },
   });
-  const sandbox = await nodeSandbox(config, database, {
-    now,
-    log,
-    settings: common.settings,
-    // What it tells is no measure of the installation.
-    webhooks: { send: webhooks.send },
-    workers,
-    metrics,
-    isEnding: () => isEnding,
-  });
+  let sandbox: Sandbox | undefined;
+  for (const { openSandbox } of config.modules)
+    sandbox ??= await openSandbox({
+      config,
+      db: database.db,
+      parts: {
+        now,
+        log,
+        settings: common.settings,
+        modules: common.modules,
+        workers,
+        metrics,
+        isEnding: () => isEnding,
+      },
+    });
   const app = createApp({
     ...common,
     sandbox,
@@ -162,7 +162,7 @@ const start = async (config: InstalledConfig) => {
   // The data folder's lock guarantees that no other server uses an embedded database.
   if (config.runsWorker && !config.databaseUrl) {
     await releaseLeases(database.db);
-    await releaseMessages(database.db);
+    for (const module of serverModules) await module.releaseLeases?.(database.db);
   }
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
+import type { Log } from '../lib/log';
 import { PlainError } from '../lib/plainError';
-import type { Log } from '../parts/log';
 import { createPools, type Pools, type StatementObserver } from './createPools';
 import { drizzlePool } from './drizzlePool';
 import { guardSpace } from './guardSpace';
@@ -40,7 +40,7 @@ export const openDatabase = async (
 
 /** A setting that names a database, and its value. */
 export interface DatabaseSetting {
-  readonly name: 'DATABASE_URL' | 'SANDBOX_DATABASE_URL';
+  readonly name: string;
   readonly url: string;
 }
 
@@ -99,7 +99,7 @@ const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> =
 };
 
 /** Opens an embedded database in a data folder that is locked for this process. */
-export const openFolder = async (dataFolder: string, name: 'db' | 'sandbox'): Promise<NodeDatabase> => {
+export const openFolder = async (dataFolder: string, name: string): Promise<NodeDatabase> => {
   const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, name) });
   const endGuard = await guardSpace(client, dataFolder);
   // PGlite creates its folder with a mode of its own.

@@ -1,5 +1,5 @@
 import { householdServiceNames } from '../../contract/rules/verification';
-import type { Log } from '../parts/log';
+import type { Log } from '../lib/log';
 import { createHttpService } from '../verification/createHttpService';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';

@@ -8,7 +8,6 @@ import { openDocuments } from './documents/openDocuments';
 import { existingInstallationKeys } from './installationKeys';
 import { FolderInUse, lockDataFolder } from './lockDataFolder';
 import { type OpenedDatabase, openFolderReadOnly, openPostgresReadOnly } from './openReadOnly';
-import { sandboxCheck } from './sandboxCheck';
 import { type InstalledConfig, readConfig, type SettingMistake, WrongSettings } from './settings/config';
 import type { Config } from './settings/environment';
 import { strayNames, strayText } from './settings/strayNames';
@@ -95,35 +94,28 @@ const existingPlaces = (settings: Config['documents']): Promise<DocumentPlaces> 
 const examineDatabase = async (
   context: CheckContext & { readonly config: InstalledConfig },
 ): Promise<readonly ReportLine[]> => {
+  const { modules } = context.config;
+  const within = [...databaseChecks, ...modules.flatMap((module) => module.databaseChecks)];
+  const besides = modules.flatMap((module) => module.checksBesideDatabase);
   let opened: OpenedDatabase | Finding;
   try {
-    opened = await open(context.config, allDatabaseChecks(context.config).length);
+    opened = await open(context.config, within.length + besides.length);
   } catch (failure) {
     opened = fail(reasonOf(failure), 'nothing in it was checked');
   }
   if (!('db' in opened)) {
-    // Beside the built-in database a server may be using the sandbox's, too.
-    const sandbox = context.config.databaseUrl ? await runChecks([sandboxCheck], context) : [];
-    return [{ subject: 'database', ...opened }, ...sandbox];
+    // Beside the built-in database a server may be using those of modules, too.
+    const beside = context.config.databaseUrl ? await runChecks(besides, context) : [];
+    return [{ subject: 'database', ...opened }, ...beside];
   }
   const { db, close } = opened;
   try {
     const documents = await existingPlaces(context.config.documents);
-    return await runChecks([...allDatabaseChecks(context.config), sandboxCheck], {
-      ...context,
-      db,
-      documents,
-      documentSample,
-    });
+    return await runChecks([...within, ...besides], { ...context, db, documents, documentSample });
   } finally {
     await close();
   }
 };
-
-const allDatabaseChecks = ({ modules }: InstalledConfig) => [
-  ...databaseChecks,
-  ...modules.flatMap((module) => module.databaseChecks),
-];
 
 const open = ({ databaseUrl, dataFolder }: Config, connections: number): Promise<OpenedDatabase | Finding> =>
   databaseUrl

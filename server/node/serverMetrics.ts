@@ -4,14 +4,8 @@ import { observeServices } from './outsideServices';
 /** Starts measuring this process: its metrics, and what counts the server's events in them. */
 export const serverMetrics = () => {
   const metrics = createMetrics();
-  const timeWebhook = metrics.timer(
-    'webhook_attempt_age_seconds',
-    "Calls to providers' systems by outcome, by the age of their message when they end",
-    ['outcome'],
-  );
   return {
     metrics,
-    onAttempt: (outcome: string, seconds: number) => timeWebhook({ outcome }, seconds),
     countLine: metrics.counter('log_lines_total', 'Log lines by level', ['level']),
     serviceObserver: observeServices(metrics),
     timeStore: metrics.timer(

@@ -1,5 +1,5 @@
+import type { Log } from '../lib/log';
 import type { ModuleParts } from '../lib/moduleParts';
-import type { Log } from '../parts/log';
 import type { ProcessMetrics } from './createMetrics';
 import type { InstalledConfig } from './settings/config';
 import type { BroughtUp, UnservedDatabase } from './unservedDatabase';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '../lib/log';
 import { importTokenKeys, type TokenKeys } from '../lib/tokenKeys';
-import type { Log } from '../parts/log';
 import type { Config } from './settings/environment';
 import { type Secrets, splitSecrets } from './settings/secretSettings';
 

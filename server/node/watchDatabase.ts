@@ -3,7 +3,6 @@ import { nodeModules } from '../../modules/node';
 import { lastCountCheck } from '../services/applications/counts/checkCounts';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
-import { webhookState } from '../services/webhooks/webhookState';
 import type { ProcessMetrics } from './createMetrics';
 import type { NodeDatabase } from './openDatabase';
 
@@ -21,12 +20,6 @@ export const watchDatabase = (
   watchQueues(metrics, { db, now });
   watchCounts(metrics, { db, now });
   for (const { watch } of nodeModules) watch?.(metrics, { db, now });
-  metrics.watch(
-    'webhook_messages',
-    "Messages to providers' systems that are to be delivered, how long in seconds the oldest has been due to an address that does not fail, those given up within 30 days, and addresses that fail or that the server disabled",
-    'what',
-    async () => ({ ...(await webhookState({ db, now })) }),
-  );
 };
 
 const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {

@@ -27,8 +27,6 @@ export interface ServerSettings {
   readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
-  /** Whether providers' systems may be called by http and at addresses that are not public, for trying; false when absent. */
-  readonly allowsPrivateWebhooks?: boolean | undefined;
   /** For how many days the answer of an outside service may be used again; never when absent. */
   readonly answerDays?: number;
 }

@@ -37,7 +37,6 @@ import {
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
 import { process } from '../services/acts/acts';
-import { doAct } from '../services/acts/doAct';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import {
@@ -58,6 +57,7 @@ import { deleteRequest, updateRequest } from '../services/annualMaintenance/subm
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
 import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
+import { doAct } from '../services/hooks/doAct';
 
 /** The calls of /ApplicationAnnualMaintenance, and those of /Application about maintenance requests only (spec 7). */
 export const annualMaintenanceRoutes = (mount: Mount): void => {

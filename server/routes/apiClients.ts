@@ -17,7 +17,7 @@ import {
   revokeClientKey,
   updateApiClient,
 } from '../services/apiClients/manageClients';
-import { inEnvironment } from '../services/sandbox/inEnvironment';
+import { inEnvironment } from '../services/environment/inEnvironment';
 
 /** The calls about the systems of providers. */
 export const apiClientRoutes = (mount: Mount): void => {

@@ -42,7 +42,6 @@ import { presentHistory } from '../presenters/presentHistory';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
 import { presentTimeline } from '../presenters/presentTimeline';
 import { decide } from '../services/acts/acts';
-import { doAct } from '../services/acts/doAct';
 import { getApplication } from '../services/applications/detail/getApplication';
 import { getComparisons } from '../services/applications/detail/getComparisons';
 import { getHistory } from '../services/applications/detail/getHistory';
@@ -66,6 +65,7 @@ import { submitApplications } from '../services/applications/submit/submitApplic
 import { byKey } from '../services/context/onceByKey';
 import { requireAccess } from '../services/context/requireAccess';
 import { exportAnonymized } from '../services/export/exportAnonymized';
+import { doAct } from '../services/hooks/doAct';
 
 /** The calls about applications: of /Application, /ApplicationHistory and the anonymised export (spec 7). */
 export const applicationRoutes = (mount: Mount): void => {

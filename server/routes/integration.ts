@@ -5,9 +5,9 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentApiCall, presentRateUse } from '../presenters/presentApiCall';
+import { inEnvironment } from '../services/environment/inEnvironment';
 import { defaultClientCallLimits } from '../services/integration/countClientCall';
 import { getApiCalls, getRateLimits } from '../services/integration/readClientCalls';
-import { inEnvironment } from '../services/sandbox/inEnvironment';
 
 /** What people see of the calls that providers' systems make. */
 export const integrationRoutes = (mount: Mount, { settings }: AppParts): void => {

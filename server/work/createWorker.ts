@@ -1,21 +1,11 @@
 import { serverModules } from '../../modules/server';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
 import { hasDueJob } from '../services/queue/claimJob';
 import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';
-import { webhookLane } from '../services/webhooks/writeEvent';
 import { runNextJob } from './runNextJob';
-import { webhookCourier } from './webhookCourier';
 import type { WorkParts } from './workContextOf';
-
-/** Runs the jobs of the queues until it is stopped. */
-export interface Worker {
-  start(): void;
-  /** Looks for jobs at once, as some were just committed. */
-  nudge(): void;
-  /** Starts no more jobs and waits for those under way. */
-  stop(): Promise<void>;
-}
+import type { Worker } from './worker';
 
 /** One entry per lane: each lane runs one job of its queue at a time. */
 const commonLanes: readonly JobQueue[] = [
@@ -57,7 +47,7 @@ export const createWorker = (
   const nudge = () => {
     nudges += 1;
     for (const wake of sleepers) wake();
-    wakeCourier();
+    wakeCouriers();
   };
 
   /** Waits for the next nudge, or for this long at most. */
@@ -101,21 +91,27 @@ export const createWorker = (
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });
-  const courierSleepers = new Set<() => void>();
-  let courierNudges = 0;
-  const wakeCourier = () => {
-    courierNudges += 1;
-    for (const wake of courierSleepers) wake();
+  const couriers = serverModules.flatMap(({ courier: make }) => {
+    const waiting = new Set<() => void>();
+    let calls = 0;
+    const wake = () => {
+      calls += 1;
+      for (const one of waiting) one();
+    };
+    const courier = make?.(parts, wake);
+    if (!courier) return [];
+    /** Has it start what is due whenever there was a nudge, something has ended or it is time to look again. */
+    const run = () =>
+      repeat({ queue: courier.name }, async () => {
+        const callsBefore = calls;
+        const hasStarted = await courier.start();
+        if (!hasStarted && calls === callsBefore && !isStopping) await sleep(undefined, waiting);
+      });
+    return [{ run, wake, settled: courier.settled }];
+  });
+  const wakeCouriers = () => {
+    for (const { wake } of couriers) wake();
   };
-  const courier = webhookCourier(parts, wakeCourier);
-  /** Starts calls to providers' systems whenever there was a nudge, a call has ended or it is time to look again. */
-  const runCourier = () =>
-    repeat({ queue: webhookLane }, async () => {
-      const nudgesBefore = courierNudges;
-      const hasStarted = await courier.start();
-      if (!hasStarted && courierNudges === nudgesBefore && !isStopping)
-        await sleep(undefined, courierSleepers);
-    });
   let ensuredAt = Number.NEGATIVE_INFINITY;
   const look = () =>
     repeat({}, async () => {
@@ -124,21 +120,21 @@ export const createWorker = (
         ensuredAt = performance.now();
       }
       if (await hasDueJob(parts, queues)) nudge();
-      else wakeCourier();
+      else wakeCouriers();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });
 
   return {
     start: () => {
-      running ??= Promise.all([look(), ...lanes.map(runLane), ...(parts.webhooks ? [runCourier()] : [])]);
+      running ??= Promise.all([look(), ...lanes.map(runLane), ...couriers.map(({ run }) => run())]);
     },
     nudge,
     stop: async () => {
       isStopping = true;
       nudge();
       await running;
-      await courier.settled();
+      await Promise.all(couriers.map(({ settled }) => settled()));
     },
   };
 };

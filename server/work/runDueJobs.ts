@@ -1,14 +1,12 @@
 import { serverModules } from '../../modules/server';
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
-import { deliverDue } from './webhookCourier';
 import type { WorkParts } from './workContextOf';
 
 const coreQueues: readonly JobQueue[] = ['verification', 'bulk', 'mail', 'counts'];
 
 /**
- * Runs every due job, and the jobs that these create, one after the other, and calls providers' systems; returns how many
- * there were.
+ * Runs every due job, and the jobs that these create, one after the other, then the couriers; returns how many there were.
  */
 export const runDueJobs = async (
   parts: WorkParts,
@@ -25,7 +23,20 @@ export const runDueJobs = async (
         isBusy = true;
       }
     }
-    done += await deliverDue(parts);
+    done += await runCouriers(parts);
   }
   return done;
+};
+
+/** Has the couriers do what is due, and what becomes due thereby; returns how often there was something. */
+export const runCouriers = async (parts: WorkParts): Promise<number> => {
+  let rounds = 0;
+  for (const { courier: make } of serverModules) {
+    const courier = make?.(parts, () => {});
+    while (await courier?.start()) {
+      await courier?.settled();
+      rounds += 1;
+    }
+  }
+  return rounds;
 };

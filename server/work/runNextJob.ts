@@ -6,7 +6,7 @@ import { passwordLinks } from '../db/schema/passwordLinks';
 import { signIns } from '../db/schema/signIns';
 import { refreshTokens } from '../db/schema/users';
 import { removeOldPieces } from '../documents/databaseStore';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
@@ -52,9 +52,6 @@ import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordL
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 import { userRecords } from '../services/users/userHistory';
-import { tellOfPeriod } from '../services/webhooks/maintenanceEvents';
-import { removeOldMessages } from '../services/webhooks/removeOldMessages';
-import { resealWebhookSecrets } from '../services/webhooks/webhookSecrets';
 import { tendDocuments } from './tendDocuments';
 import { type WorkParts, workContextOf } from './workContextOf';
 
@@ -67,13 +64,12 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, messages to providers' systems, checks of many people and old versions of records, and what of modules has expired. Seals with
+ * old failed jobs, checks of many people, old versions of records, and what of modules has expired. Seals with
  * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
   await removeUnfinishedLists(context.db);
-  await resealWebhookSecrets(context);
   await removeOldVersions(context.db, context.now(), [...declaredRecords(), userRecords]);
   await context.db.transaction(async (db) => {
     const now = context.now();
@@ -86,7 +82,6 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await removeExpiredIdempotencyKeys({ ...context, db });
     await removeOldClientCalls({ ...context, db });
     await removeOldBatchChecks({ ...context, db });
-    await removeOldMessages({ ...context, db });
     for (const module of serverModules) await module.removeExpired?.({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
@@ -189,7 +184,6 @@ const coreHandlers: {
     await removeDocuments(context, hashes);
     await finishJob(context.db, job);
   },
-  tellOfPeriod,
   removeExpired,
 };
 

@@ -1,12 +1,11 @@
 import type { Database } from '../db/database';
 import { type DocumentPlaces, inDatabase } from '../documents/documentPlaces';
-import { describeFailure } from '../http/answerFailure';
+import { describeFailure } from '../lib/describeFailure';
+import type { Log } from '../lib/log';
 import type { ModuleParts } from '../lib/moduleParts';
+import type { Trace } from '../lib/trace';
 import type { Mailer } from '../mail/mailer';
-import type { Log } from '../parts/log';
 import type { ServerSettings } from '../parts/serverSettings';
-import type { Trace } from '../parts/trace';
-import type { Webhooks } from '../parts/webhookSender';
 import type { WorkContext } from '../services/context/workContext';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
@@ -68,8 +67,6 @@ export interface WorkParts {
   /** The services to ask about households; simulated when absent. */
   readonly householdServices?: HouseholdServices;
   readonly serviceObserver?: ServiceObserver;
-  /** Calls providers' systems; absent where nobody is called. */
-  readonly webhooks?: Webhooks | undefined;
   /** Surrounds each job by a span; absent where no traces are collected. */
   readonly trace?: Trace | undefined;
   /** What the modules that are in need at run time; none when absent. */

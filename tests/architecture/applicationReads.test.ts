@@ -21,7 +21,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'follows requireApplication, and a recheck is never in a list',
   'applications/detail/listRechecks isRecheckUnderWay':
     'follows requireApplication, and a recheck is never in a list',
-  'applications/desk/proposedDecision lockDecided': 'locks it, and reads nothing of it',
+  'modules/approvals/server/proposedDecision lockDecided': 'locks it, and reads nothing of it',
   'applications/documents/listFiles': 'follows requireApplication',
   'applications/moves/decide endOriginal': 'follows lockApplication of what refers to it; the server acts',
   'applications/moves/verify findBlocking':
@@ -55,16 +55,18 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/sendReminder': 'the server acts',
   'verification/serviceAnswers reusableAnswers':
     'the server acts, and tells nobody about which request it was',
-  'sandbox/actAsRegulator': "decides those of the caller's own provider",
-  'sandbox/emptySandbox': "removes those of the caller's own provider",
-  'sandbox/keepWithinLimits': 'the server acts',
-  'sandbox/moveDeadline': "moves one of the caller's own provider",
-  'sandbox/readSandbox': "counts, and tells the mails about, those of the caller's own provider",
-  'sandbox/removeRequests': 'removes what its caller may remove',
-  'webhooks/maintenanceEvents tellOfProcessedList':
+  'modules/sandbox/server/actAsRegulator': "decides those of the caller's own provider",
+  'modules/sandbox/server/emptySandbox': "removes those of the caller's own provider",
+  'modules/sandbox/server/keepWithinLimits': 'the server acts',
+  'modules/sandbox/server/moveDeadline': "moves one of the caller's own provider",
+  'modules/sandbox/server/readSandbox':
+    "counts, and tells the mails about, those of the caller's own provider",
+  'modules/sandbox/server/removeRequests': 'removes what its caller may remove',
+  'modules/sandbox/server/seedSandbox storedOf': 'reads the examples that it has just put there',
+  'modules/webhooks/server/maintenanceEvents tellOfStatus':
     'the server acts, on the list of a request; it tells its numbers',
-  'webhooks/maintenanceEvents countUnderWay': 'the server acts, and counts',
-  'webhooks/writeEvent ofApplication': 'finds which provider is to be told',
+  'modules/webhooks/server/maintenanceEvents countUnderWay': 'the server acts, and counts',
+  'modules/webhooks/server/writeEvent ofApplication': 'finds which provider is to be told',
   'modules/scanning/server/reportInfected reportInfected':
     'the server acts, on requests that hold the document',
 };

@@ -174,6 +174,7 @@ describe('import rules', () => {
     }
     add('server/services/mutualBack.ts', "import './mutual';");
     add('src/public/main.ts', 'export const target = 1;');
+    add('modules/client.ts', 'export const target = 1;');
     add('src/ui/buttons/Button.ts', 'export const target = 1;');
     add('src/public/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);

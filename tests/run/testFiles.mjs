@@ -9,6 +9,7 @@ import { join } from 'node:path';
  * @type {readonly string[]}
  */
 export const restOfVitest = [
+  'modules/webhooks/tests/server/upgrade',
   'tests/clientLibrary/',
   'tests/contract/foreignTexts',
   'tests/documents/',

@@ -4,14 +4,15 @@ import type { ClientConfig } from '../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
 import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
-import { createSandbox, type Sandbox } from '../../server/createSandbox';
+import { createSandbox } from '../../server/createSandbox';
 import type { Database } from '../../server/db/database';
 import { factorProofs, factors } from '../../server/db/schema/factors';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
+import type { Sandbox } from '../../server/http/sandboxParts';
+import type { Log } from '../../server/lib/log';
 import { importTokenKey, type TokenKeys } from '../../server/lib/tokenKeys';
 import type { Mail, Mailer } from '../../server/mail/mailer';
-import type { Log } from '../../server/parts/log';
 import type { ServerSettings } from '../../server/parts/serverSettings';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
 import { findActor } from '../../server/services/session/account/findActor';
@@ -66,7 +67,6 @@ interface TestServerOptions
       | 'documents'
       | 'modules'
       | 'onLimitReached'
-      | 'webhooks'
     >
   > {
   seed?: Seed;
@@ -77,7 +77,6 @@ interface TestServerOptions
   securityContacts?: readonly string[];
   allowanceLimits?: ServerSettings['allowanceLimits'];
   clientCallLimits?: ServerSettings['clientCallLimits'];
-  allowsPrivateWebhooks?: boolean;
   /** Whether the sandbox was there before this server. */
   sandboxWasMade?: boolean;
 }
@@ -104,7 +103,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     securityContacts: options.securityContacts,
     allowanceLimits: options.allowanceLimits,
     clientCallLimits: options.clientCallLimits,
-    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
   };
   const sandbox = createSandbox({
     wasMade: () => options.sandboxWasMade ?? false,
@@ -119,7 +117,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
-    webhooks: options.webhooks,
+    modules: options.modules,
     runsWorker: false,
   });
   const app = createApp({
@@ -150,7 +148,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     householdServices: options.householdServices,
     documents: options.documents,
     modules: options.modules,
-    webhooks: options.webhooks,
   };
 
   const signIn = async (username: string): Promise<Session> => {
@@ -174,13 +171,16 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     tokenKeys,
     logged,
     mails,
-    sandbox,
-    workInSandbox: async () => runDueJobs(await sandbox.workParts()),
+    get sandbox() {
+      if (!sandbox) throw new Error('This build has no sandbox');
+      return sandbox;
+    },
+    workInSandbox: async () => (sandbox ? runDueJobs(await sandbox.workParts()) : 0),
     work: (other) => runDueJobs({ ...workParts, ...other }),
     fetch: async (path, init) => app.request(path, init),
     signIn,
     close: async () => {
-      await sandbox.close();
+      await sandbox?.close();
       await close();
     },
   };

@@ -15,11 +15,9 @@ export const approvals: ServerModule = {
   hooks: {
     aroundAct: doOrHold,
     mayChangeRequest: requireNoProposal,
-    // Whatever leads a request on takes its decision away; the regulator's side has to end that first.
-    statusEntered: async (context, { applicationId, from }) => {
-      if (!startsFrom('decide', from)) return;
-      const isRegulator = context.actor?.role === 'Administrator';
-      await (isRegulator ? requireNoProposal : endProposal)(context, applicationId);
+    // Whatever leads a request on takes its decision away; the regulator's side has ended it before.
+    statusEntered: async (context, { id, from }) => {
+      if (startsFrom('decide', from)) await endProposal(context, id);
     },
   },
   removeExpired: removeOldApprovals,

@@ -4,10 +4,10 @@ import { approvals } from '../../../server/db/schema/approvals';
 import { users } from '../../../server/db/schema/users';
 import { Refusal } from '../../../server/lib/refusal';
 import { isPending } from '../../../server/services/acts/pending';
-import { actionTexts } from '../../../server/services/applications/texts';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../../server/services/context/serviceContext';
 import { nameOfUser } from '../../../server/services/users/nameOfUser';
+import { proposalTexts } from './texts';
 
 type Context = ServiceContext & { readonly actor?: Actor };
 
@@ -30,7 +30,7 @@ export const requireNoProposal = async (context: Context, applicationId: number)
   const isOwn = proposal.askedById === context.actor?.userId;
   throw new Refusal(
     'badRequest',
-    isOwn ? actionTexts.proposedBySelf : actionTexts.proposedBy(proposal.askedBy),
+    isOwn ? proposalTexts.proposedBySelf : proposalTexts.proposedBy(proposal.askedBy),
   );
 };
 

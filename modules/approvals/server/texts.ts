@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxRequestsPerApproval } from '../../../contract/rules/maintenanceLimits';
+import type { CodedTexts } from '../../../server/lib/refusal';
 
 /** The user-facing messages about what needs a second person. */
 export const approvalTexts = {
@@ -32,3 +33,15 @@ export const approvalTexts = {
     open: 'Abrir o que está por aprovar',
   },
 } as const;
+
+/** Why the regulator can't go on with a request whose decision waits. */
+export const proposalTexts = {
+  proposedBy: (name: string) => ({
+    code: 'awaits_approval',
+    text: `Já há uma decisão sobre este pedido à espera de aprovação, de ${name}. Aprove-a ou recuse-a antes de decidir outra.`,
+  }),
+  proposedBySelf: {
+    code: 'awaits_approval',
+    text: 'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
+  },
+} as const satisfies CodedTexts;

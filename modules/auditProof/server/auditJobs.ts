@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../../contract/entities/moment';
 import { minute, never } from '../../../server/services/queue/moduleJobs';
 
 /** In seconds; also where the clocks change. */
@@ -19,7 +20,7 @@ export const auditJobs = {
   /** Sends the head of the audit, every morning; the payload is the last day, AAAA-MM-DD. */
   mailAuditHead: {
     queue: 'mail',
-    payload: z.object({ through: z.iso.date().optional() }),
+    payload: z.object({ through: day.optional() }),
     maxAttempts: never,
     recursWithin: aDay,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../../contract/entities/moment';
 import type { ServerModule } from '../../../server/http/serverModule';
 import { aboutADay, aDay, defineJobs, never } from '../../../server/services/queue/moduleJobs';
 import { access } from '../contract/access';
@@ -16,7 +17,7 @@ const kinds = {
   /** Queues the weekly messages on the first morning of a week; the payload is the last day checked, AAAA-MM-DD. */
   remindOfToDo: {
     queue: 'bulk',
-    payload: z.object({ through: z.iso.date().optional() }),
+    payload: z.object({ through: day.optional() }),
     maxAttempts: never,
     recursWithin: aDay,
   },

@@ -9,25 +9,6 @@ import {
 } from '../../../contract/calls/apiClients';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { getApiCalls, getRateLimits } from '../../../contract/calls/integration';
-import {
-  decideInSandbox,
-  emptySandbox,
-  getSandbox,
-  getSandboxMails,
-  moveSandboxDeadline,
-  processSandboxLists,
-  setSandboxPeriod,
-} from '../../../contract/calls/sandbox';
-import {
-  createWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  removeWebhook,
-  resendWebhooks,
-  rotateWebhookSecret,
-  sendTestWebhook,
-  updateWebhook,
-} from '../../../contract/calls/webhooks';
 import { callApi } from '../../http/callApi';
 import type { Adapters } from '../ResourceAdapter';
 import { foundPage, wholeList } from '../responses';
@@ -44,21 +25,6 @@ type ClientChange = Where &
     | ({ act: 'change' } & Omit<CallInput<typeof updateApiClient>, 'id'>)
   );
 
-type WebhookChange = Where &
-  (
-    | { act: 'rotate' | 'test' | 'remove' }
-    | { act: 'resend'; deliveryId?: number }
-    | ({ act: 'change' } & Omit<CallInput<typeof updateWebhook>, 'id'>)
-  );
-
-type SandboxChange = Pick<Where, 'providerId'> &
-  (
-    | { act: 'empty' | 'processLists' }
-    | { act: 'moveDeadline'; applicationId: number; days: number }
-    | { act: 'setPeriod'; beginDate: string; endDate: string }
-    | ({ act: 'decide' } & Omit<CallInput<typeof decideInSandbox>, 'providerId'>)
-  );
-
 type Listing = Pick<GetListParams, 'filter' | 'pagination'> & { signal?: AbortSignal };
 
 const pageOf = ({ pagination }: Listing) => ({
@@ -73,29 +39,6 @@ const changeClient = (id: number, change: ClientChange) => {
   if (act === 'revokeKey') return callApi(revokeApiClientKey, body as CallInput<typeof revokeApiClientKey>);
   if (act === 'revoke') return callApi(revokeApiClient, body);
   return callApi(updateApiClient, body);
-};
-
-const changeWebhook = (id: number, change: WebhookChange) => {
-  const { act, ...input } = change;
-  const body = { ...input, id };
-  if (act === 'rotate') return callApi(rotateWebhookSecret, body);
-  if (act === 'test') return callApi(sendTestWebhook, body);
-  if (act === 'remove') return callApi(removeWebhook, body);
-  if (act === 'resend') {
-    const { id: webhookId, ...rest } = body;
-    return callApi(resendWebhooks, 'deliveryId' in rest ? rest : { ...rest, webhookId });
-  }
-  return callApi(updateWebhook, body);
-};
-
-const changeSandbox = (change: SandboxChange) => {
-  const { act, ...input } = change;
-  if (act === 'empty') return callApi(emptySandbox, input);
-  if (act === 'processLists') return callApi(processSandboxLists, input);
-  if (act === 'decide') return callApi(decideInSandbox, input as CallInput<typeof decideInSandbox>);
-  if (act === 'moveDeadline')
-    return callApi(moveSandboxDeadline, input as CallInput<typeof moveSandboxDeadline>);
-  return callApi(setSandboxPeriod, input as CallInput<typeof setSandboxPeriod>);
 };
 
 /** What the parts of the page 'Integração' ask for; every filter and every change says whose systems are meant. */
@@ -137,46 +80,5 @@ export const adapters = {
       const limits = await callApi(getRateLimits, filter as Where, { signal });
       return wholeList(limits.map((limit) => ({ ...limit, id: limit.window })));
     },
-  },
-  'integration/webhooks': {
-    getList: async ({ filter, signal }: Listing) =>
-      wholeList(await callApi(listWebhooks, filter as Where, { signal })),
-    /** Answers the address with the secret that its messages are signed with. */
-    create: async ({ data }: { data: CallInput<typeof createWebhook> }) => {
-      const { webhook, secret } = await callApi(createWebhook, data);
-      return { data: { ...webhook, secret } };
-    },
-    update: async ({ id, data }: { id: Identifier; data: WebhookChange }) => {
-      const answer = await changeWebhook(Number(id), data);
-      return {
-        data: { id, ...(typeof answer === 'object' && 'secret' in answer && { secret: answer.secret }) },
-      };
-    },
-  },
-  'integration/deliveries': {
-    getList: async (listing: Listing) =>
-      foundPage(
-        await callApi(
-          listWebhookDeliveries,
-          { ...listing.filter, ...pageOf(listing) },
-          { signal: listing.signal },
-        ),
-      ),
-  },
-  /** The sandbox; its address is null where this installation has none. */
-  'integration/sandbox': {
-    getOne: async ({ id, meta, signal }: { id: Identifier; meta?: Where; signal?: AbortSignal }) => {
-      const input = meta?.providerId === undefined ? {} : { providerId: meta.providerId };
-      return { data: { id, sandbox: await callApi(getSandbox, input, { signal }) } };
-    },
-    update: async ({ id, data }: { id: Identifier; data: SandboxChange }) => ({
-      data: { id, answer: await changeSandbox(data) },
-    }),
-  },
-  'integration/mails': {
-    getList: async (listing: Listing) =>
-      foundPage(
-        await callApi(getSandboxMails, { ...listing.filter, ...pageOf(listing) }, { signal: listing.signal }),
-      ),
   },
 } satisfies Adapters;

@@ -1,4 +1,3 @@
-import type { Sandbox } from '../../../contract/entities/sandbox';
 import type { ApiEnvironment } from '../../../contract/rules/apiEnvironments';
 
 /** Whose systems a part of the page is about, and in which environment; the provider is named for administrators. */
@@ -20,10 +19,16 @@ export interface MadeClient {
   readonly secret: string;
 }
 
+/** What the page needs to know of a provider's sandbox. */
+export interface UsedSandbox {
+  /** Where its calls are. */
+  readonly address: string;
+}
+
 /** What the page gives the part that is open. */
 export interface OpenPartProps extends PartProps {
   /** The sandbox; undefined in production. */
-  readonly sandbox: Sandbox | undefined;
+  readonly sandbox: UsedSandbox | undefined;
   /** The client that was made for the first request. */
   readonly made: MadeClient | undefined;
   readonly onMade: (client: MadeClient) => void;

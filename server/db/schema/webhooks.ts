@@ -25,7 +25,7 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id),
     url: text().notNull(),
-    /** What its messages are signed with, encrypted (services/webhooks/webhookSecrets.ts). */
+    /** What its messages are signed with, encrypted (modules/webhooks/server/webhookSecrets.ts). */
     secret: text().notNull(),
     /** The secret before, which is signed with too until `formerSecretUntil`. */
     formerSecret: text(),

@@ -2,7 +2,6 @@ import type { oas31 } from 'zod-openapi';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { apiVersion } from '../../../contract/rules/apiVersion';
 import { isForSystems } from './callsOfSystems';
-import { webhooksTag } from './describedWebhooks';
 import { groupNames, referenceTexts as texts } from './texts';
 
 const forPeople = texts.people;
@@ -46,6 +45,7 @@ type NamedResource = Readonly<{ name: string; summary: string }>;
 export const documentFrame = (
   calls: readonly (Call | Download)[],
   plainResources: readonly NamedResource[],
+  messages: readonly Readonly<{ name: string; title: string; about: string }>[],
 ) => {
   const groupName = (subject: string): string =>
     groupNames[subject] ?? plainResources.find(({ name }) => name === subject)?.summary ?? subject;
@@ -63,10 +63,13 @@ export const documentFrame = (
     ],
     tags: [
       ...names.map((name) => ({ name, 'x-displayName': groupName(name.replace(forPeople, '')) })),
-      { name: webhooksTag, 'x-displayName': texts.webhooks.title, description: texts.webhooks.about },
+      ...messages.map(({ name, title, about }) => ({ name, 'x-displayName': title, description: about })),
     ],
     'x-tagGroups': [
-      { name: texts.callsOfSystems, tags: [...names.filter((name) => !isForPeople(name)), webhooksTag] },
+      {
+        name: texts.callsOfSystems,
+        tags: [...names.filter((name) => !isForPeople(name)), ...messages.map(({ name }) => name)],
+      },
       { name: texts.callsOfPeople, tags: names.filter(isForPeople) },
     ],
     components: {

@@ -14,17 +14,6 @@ export const referenceTexts = {
   aboutClients:
     'O sistema de um prestador: o token dura dez minutos e vale enquanto a chave e o cliente valerem.',
   aboutSessions: 'Quem iniciou sessão com POST /Authentication/login.',
-  webhooks: {
-    title: 'Mensagens ao seu endereço',
-    about:
-      'O que o servidor envia aos endereços que indicar em [Integração](/integration), em «Webhooks». Verifique a assinatura ([Standard Webhooks](https://www.standardwebhooks.com)) sobre o corpo tal como chegou, e ignore os tipos e campos que não conhece. As mensagens sobre um pedido chegam por ordem; a mesma pode chegar mais de uma vez.',
-    test: 'Ensaio de um endereço',
-    id: 'Identifica a mensagem; é o mesmo quando ela é repetida',
-    timestamp: 'Quando foi enviada, em segundos desde 1970; recuse o que tiver mais de cinco minutos',
-    signature: 'Uma ou mais assinaturas `v1,…`, separadas por espaços; basta que uma esteja certa',
-    taken: 'Recebida',
-    notTaken: 'A mensagem é enviada outra vez, durante três dias; 410 desativa o endereço',
-  },
   examples: {
     person: 'Pessoa de Exemplo',
     student: 'Estudante de Exemplo',

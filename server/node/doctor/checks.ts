@@ -8,7 +8,7 @@ import type { Check } from './finding';
 import { folderCheck, spaceCheck } from './folderChecks';
 import { keyCheck } from './keyCheck';
 import { migrationCheck } from './migrationCheck';
-import { issuerCheck, mailCheck, servicesCheck, tracesCheck, webhookCheck } from './outsideChecks';
+import { issuerCheck, mailCheck, servicesCheck, tracesCheck } from './outsideChecks';
 import { placesCheck } from './placesCheck';
 
 /** What is looked at beside the database; one more is one entry. */
@@ -20,7 +20,6 @@ export const checks: readonly Check<CheckContext>[] = [
   mailCheck,
   servicesCheck,
   issuerCheck,
-  webhookCheck,
   tracesCheck,
 ];
 

@@ -82,18 +82,6 @@ const simulated = (isProduction: boolean): Finding =>
     ? warn('simulated: a simulator decides about people', 'set SOCIAL_SECURITY_URL unless this is meant')
     : ok('simulated');
 
-/** The calls to providers' systems: whether somebody's address could lead them into the network of the server. */
-export const webhookCheck: Check<CheckContext> = {
-  subject: "calls to providers' systems",
-  look: async ({ config: { allowsPrivateWebhooks } }) =>
-    allowsPrivateWebhooks
-      ? warn(
-          'private addresses and http are accepted: a provider could have anything in this network called',
-          'unset WEBHOOKS_ALLOW_PRIVATE unless this server is for trying',
-        )
-      : ok('public https addresses alone'),
-};
-
 /** The OpenID provider of the corporate sign-in: whether it answers, calls itself what the setting does, and gives its keys. */
 export const issuerCheck: Check<CheckContext> = {
   subject: 'corporate sign-in',

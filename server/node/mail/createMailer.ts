@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Log } from '../../lib/log';
 import type { Mailer } from '../../mail/mailer';
-import type { Log } from '../../parts/log';
 import type { Config } from '../settings/environment';
 import { isThisMachine } from '../settings/productionRules';
 import { composeEml } from './composeEml';

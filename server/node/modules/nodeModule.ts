@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
+import type { Sandbox, SandboxParts } from '../../http/sandboxParts';
+import type { Log } from '../../lib/log';
 import type { ModuleParts } from '../../lib/moduleParts';
-import type { Log } from '../../parts/log';
 import type { ServiceContext } from '../../services/context/serviceContext';
 import type { Command } from '../command';
 import type { ProcessMetrics } from '../createMetrics';
-import type { DatabaseContext, ReportLine } from '../doctor/check';
+import type { CheckContext, DatabaseContext } from '../doctor/check';
 import type { Check } from '../doctor/finding';
+import type { Witness } from '../doctor/witness';
 import type { BroughtUp, UnservedDatabase } from '../unservedDatabase';
 
 /** What a module that is given its parts can use. */
@@ -24,26 +26,14 @@ interface ModuleCommand<Settings> extends Omit<Command, 'run'> {
   ) => Promise<void>;
 }
 
-/** What vouches for the content of a whole database. */
-export interface Witness {
-  /** Looks at all of it: what is seen, which a copy must show too, and whether it was broken already. */
-  readonly look: (
-    db: Database,
-    keys: readonly CryptoKey[],
-  ) => Promise<{ readonly seen: string; readonly isBroken: boolean }>;
-  /** What is said of a copy that shows something else, and of one that was broken before. */
-  readonly texts: { readonly differs: string; readonly isBroken: string };
-  /** The arguments of `rehearse-restore`. */
-  readonly args: string;
-  /**
-   * Reads the arguments, and returns what looks at a restored copy that reaches up to a moment.
-   * @throws {Error} if they are wrong
-   */
-  readonly rehearse: (
-    args: readonly string[],
-  ) => (db: Database, keys: readonly CryptoKey[], reach: Date) => Promise<ReportLine>;
-  /** Returns whether one of the keys made what is in the database. */
-  readonly wasMadeWith: (db: Database, keys: readonly CryptoKey[]) => Promise<boolean>;
+/** A check that needs the settings, and compares with the installation's own database where that can be opened. */
+export type CheckBesideDatabase = Check<CheckContext & Partial<Pick<DatabaseContext, 'db'>>>;
+
+/** What the sandbox of an installation is made of. */
+export interface Installation {
+  readonly config: CheckContext['config'];
+  readonly db: Database;
+  readonly parts: Omit<SandboxParts, 'openDatabase' | 'wasMade' | 'runsWorker'>;
 }
 
 /** What only Node has of a module, by its settings. */
@@ -71,6 +61,10 @@ interface Declaration<Settings> {
   readonly databaseChecks?: readonly Check<DatabaseContext>[];
   /** Vouches for the database that was copied or restored; only one module may. */
   readonly witness?: Witness;
+  /** What `doctor` looks at beside the database, also where that can't be opened. */
+  readonly checkBesideDatabase?: (settings: Settings) => CheckBesideDatabase;
+  /** Makes the sandbox of this installation; undefined where it has none. */
+  readonly openSandbox?: (settings: Settings, installation: Installation) => Promise<Sandbox | undefined>;
   /** Adds to the metrics what the database tells. */
   readonly watch?: (
     metrics: Pick<ProcessMetrics, 'watch'>,
@@ -85,6 +79,8 @@ export interface SetUpModule {
   readonly beforeServing: ((unserved: UnservedDatabase) => Promise<BroughtUp>) | undefined;
   readonly checks: readonly Check[];
   readonly databaseChecks: readonly Check<DatabaseContext>[];
+  readonly checksBesideDatabase: readonly CheckBesideDatabase[];
+  readonly openSandbox: (installation: Installation) => Promise<Sandbox | undefined>;
   readonly commands: Readonly<Record<string, Command>>;
 }
 
@@ -106,7 +102,9 @@ export const defineNodeModule = <Settings>({
   beforeServing,
   check,
   databaseCheck,
+  checkBesideDatabase,
   commands = {},
+  openSandbox,
   ...rest
 }: Declaration<Settings>): NodeModule => {
   const setUp = settings.transform(
@@ -116,12 +114,14 @@ export const defineNodeModule = <Settings>({
       beforeServing: beforeServing && ((unserved) => beforeServing(read, unserved)),
       checks: check ? [check(read)] : [],
       databaseChecks: databaseCheck ? [databaseCheck(read)] : [],
+      checksBesideDatabase: checkBesideDatabase ? [checkBesideDatabase(read)] : [],
       commands: Object.fromEntries(
         Object.entries(commands).map(([name, { run, ...command }]) => [
           name,
           { ...command, run: (config, args) => run(config, args, read) } satisfies Command,
         ]),
       ),
+      openSandbox: async (installation) => openSandbox?.(read, installation),
     }),
   );
   return { ...rest, commands, setUp: (variables) => setUp.safeParse(variables) };

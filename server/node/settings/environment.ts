@@ -14,11 +14,9 @@ import {
   outsideServiceVariables,
 } from './outsideServiceSettings';
 import { productionMistakes } from './productionRules';
-import { sandboxMistakes, sandboxVariables } from './sandboxSettings';
 import { secrets } from './secretSettings';
 import { securityContacts } from './securityContacts';
 import { asksForAnotherProtocol, sendsTraces, traceReceiver, tracingVariables } from './tracingSettings';
-import { webhookVariables } from './webhookSettings';
 
 const text = z.string().trim().min(1).optional();
 /** The application is at the root of its host: paths of pages and calls begin there. */
@@ -37,7 +35,6 @@ export const variables = z.object({
     .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ...databaseVariables,
-  ...sandboxVariables,
   ...documentVariables,
   ...allowanceVariables,
   DATA_DIR: z.string().min(1).default('./data'),
@@ -54,7 +51,6 @@ export const variables = z.object({
   FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
   ...tracingVariables,
-  ...webhookVariables,
   METRICS_TOKEN: secrets,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PUBLIC_URL: publicUrl,
@@ -79,7 +75,7 @@ export const variables = z.object({
 /** Reads the variables of the core. */
 export const environment = variables
   .superRefine((env, context) => {
-    const mistakes = [...documentMistakes(env), ...sandboxMistakes(env), ...outsideServiceMistakes(env)];
+    const mistakes = [...documentMistakes(env), ...outsideServiceMistakes(env)];
     for (const { name, message } of mistakes) context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     for (const { name, message } of productionMistakes(env))
@@ -140,7 +136,6 @@ export const environment = variables
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,
-      sandboxUrl: env.SANDBOX_DATABASE_URL,
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecrets: env.TOKEN_SECRET,
@@ -180,7 +175,6 @@ export const environment = variables
       securityContacts: env.SECURITY_CONTACT,
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
-      allowsPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

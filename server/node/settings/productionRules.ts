@@ -8,7 +8,6 @@ export interface ProductionSettings {
   readonly DOCUMENT_KEY?: Secrets | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly EMBEDDED_DATABASE?: boolean | undefined;
-  readonly SANDBOX_DATABASE_URL?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly SEED_DEMO?: boolean | undefined;
@@ -33,7 +32,11 @@ const encrypting = ['require', 'verify-ca', 'verify-full'];
 export const isGuessableSecret = (secret: string) =>
   new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
 
-function* databaseMistakes(name: Mistake['name'], address: string): Generator<Mistake> {
+/** Yields why the address of a database must not be used in production. */
+export function* databaseMistakes<Name extends string>(
+  name: Name,
+  address: string,
+): Generator<{ readonly name: Name; readonly message: string }> {
   // The host pg itself would connect to: a URL may give it in the query, and PGHOST applies if it gives none.
   const { host, user, password, ssl } = new pg.Client({ connectionString: address });
   if (host.startsWith('/') || isThisMachine(host)) return;
@@ -48,7 +51,7 @@ function* databaseMistakes(name: Mistake['name'], address: string): Generator<Mi
 /** Yields the reasons why a server must not start in production with these settings (docs/asvs.tsv, 13). */
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
-  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES, SANDBOX_DATABASE_URL } = settings;
+  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
   const runsWorker = settings.WORKER ?? true;
   if (!TOKEN_SECRET || TOKEN_SECRET.some(isGuessableSecret))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
@@ -72,7 +75,6 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
       message: 'must be set in production, or EMBEDDED_DATABASE=1 where the built-in database is meant',
     };
   if (DATABASE_URL) yield* databaseMistakes('DATABASE_URL', DATABASE_URL);
-  if (SANDBOX_DATABASE_URL) yield* databaseMistakes('SANDBOX_DATABASE_URL', SANDBOX_DATABASE_URL);
 }
 
 /**

@@ -19,9 +19,9 @@ import {
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { describeFailure } from '../../http/answerFailure';
+import { describeFailure } from '../../lib/describeFailure';
 import { failureReason } from '../../lib/failureReason';
-import type { Log } from '../../parts/log';
+import type { Log } from '../../lib/log';
 import { traceOutsideCalls } from './traceOutsideCalls';
 import type { Tracing, TracingOptions } from './tracing';
 

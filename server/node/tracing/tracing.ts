@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Log, LogFacts } from '../../parts/log';
-import type { Trace } from '../../parts/trace';
+import type { Log, LogFacts } from '../../lib/log';
+import type { Trace } from '../../lib/trace';
 
 /** Collects spans and sends them; what is not part of a request or a job leaves none. */
 export interface Tracing {

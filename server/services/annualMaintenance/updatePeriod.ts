@@ -9,7 +9,7 @@ import { fieldRefusal, Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { queuePeriodOpening } from '../webhooks/maintenanceEvents';
+import { periodOpened } from '../hooks/hooks';
 import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
 import { maintenanceTexts } from './texts';
 
@@ -55,7 +55,7 @@ export const updatePeriod = (context: SignedInContext, change: PeriodChange): Pr
       subjectId: saved.id,
       detail: { beginDate: saved.beginDate.toISOString(), endDate: saved.endDate.toISOString() },
     });
-    await queuePeriodOpening(inside, saved);
+    await periodOpened(inside, saved);
     return saved;
   });
 };

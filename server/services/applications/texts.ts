@@ -30,14 +30,6 @@ export const actionTexts = {
     text: `Esta operação não se aplica a ${kindTexts[kind]}.`,
   }),
   heldBy: (name: string) => ({ code: 'held', text: `${name} está a decidir este pedido.` }),
-  proposedBy: (name: string) => ({
-    code: 'awaits_approval',
-    text: `Já há uma decisão sobre este pedido à espera de aprovação, de ${name}. Aprove-a ou recuse-a antes de decidir outra.`,
-  }),
-  proposedBySelf: {
-    code: 'awaits_approval',
-    text: 'A sua decisão sobre este pedido aguarda a aprovação de outra pessoa. Retire-a antes de decidir outra.',
-  },
   tooManyStreams: { code: 'rate_limited', text: 'Tem demasiadas janelas abertas.' },
   cancellationDate: { code: 'date_outside', text: 'Insira a data atual.' },
 } as const satisfies CodedTexts;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import type { ModuleParts } from '../../lib/moduleParts';
 import type { TokenKeys } from '../../lib/tokenKeys';
 
 /** The sandbox beside an installation. Nothing of it is there before it is opened. */
@@ -17,6 +18,8 @@ export interface OpenSandbox {
   readonly tokenKeys: TokenKeys;
   /** Seals its audit. */
   readonly auditKey: CryptoKey;
+  /** What the modules that are there need at run time. */
+  readonly modules: ModuleParts;
   /** Puts the first examples of a provider there, whose data are empty. */
   putExamples(db: Database, providerId: number): Promise<void>;
   /** Answers a call whose path begins with `/api`; `environment` is what the runtime says of the connection. */

@@ -1,7 +1,7 @@
 import type { DocumentPlaces } from '../../documents/documentPlaces';
+import type { Log } from '../../lib/log';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Mailer } from '../../mail/mailer';
-import type { Log } from '../../parts/log';
 import type { AskingParts } from '../../verification/askServices';
 import type { PasswordSignIn } from './passwordSignIn';
 import type { ServiceContext } from './serviceContext';

@@ -1,6 +1,7 @@
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -27,11 +28,31 @@ export interface WithheldDocument {
   readonly notAgain?: Words;
 }
 
-/** A locked request that has just left its status for another, in the transaction that moves it. */
-export interface LeftStatus {
-  readonly applicationId: number;
+/** A request that entered a status, and the one that it left. */
+export interface MovedRequest {
+  readonly id: number;
+  readonly kind: ApplicationKind;
   readonly from: number;
-  readonly to: number;
+  readonly statusId: number;
+}
+
+/** What the regulator asked for, and by when (AAAA-MM-DD). */
+export interface AskedElements {
+  readonly applicationId: number;
+  readonly elementRequestId: number;
+  readonly dueDate: string;
+}
+
+/** A request that waits to be activated, and when its provider was notified. */
+export interface NearDeadline {
+  readonly applicationId: number;
+  readonly notifiedOn: Date;
+}
+
+/** A period of the yearly maintenance. */
+export interface SetPeriod {
+  readonly id: number;
+  readonly beginDate: Date;
 }
 
 /** What a service that signs somebody in knows in addition. */
@@ -61,14 +82,14 @@ export interface Hooks {
    * The regulator is about to go on with a locked request that awaits it, in the transaction that does so.
    * @throws {Refusal} if it may not
    */
-  readonly mayChangeRequest: (context: SignedInContext, applicationId: number) => Promise<void>;
-  /**
-   * A request enters a status.
-   * @throws {Refusal} if it may not
-   */
+  readonly mayChangeRequest: (
+    context: ServiceContext & { readonly actor?: Actor },
+    applicationId: number,
+  ) => Promise<void>;
+  /** A request entered a status, in the transaction that moved it, once its row and its history are written. */
   readonly statusEntered: (
     context: ServiceContext & { readonly actor?: Actor },
-    request: LeftStatus,
+    request: MovedRequest,
   ) => Promise<void>;
   /**
    * Returns why a request must be kept, if so, in the transaction that would remove it; asked before the request is locked, and
@@ -112,6 +133,12 @@ export interface Hooks {
     context: Pick<ServiceContext, 'db'>,
     userId: number,
   ) => Promise<{ readonly removalDueOn: Date | undefined } | undefined>;
+  /** The regulator asked a provider for something, in the transaction that stored it. */
+  readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
+  /** The last day for activating a request has come near, in the transaction that reminds of it. */
+  readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
+  readonly periodOpened: (context: ServiceContext, period: SetPeriod) => Promise<void>;
 }
 
 let installed: readonly Partial<Hooks>[] = [];
@@ -160,6 +187,18 @@ export const mayGiveDocument: Hooks['mayGiveDocument'] = (context, scan) => {
     if (withheld) return withheld;
   }
   return undefined;
+};
+
+export const elementsAsked: Hooks['elementsAsked'] = async (context, question) => {
+  for (const hooks of installed) await hooks.elementsAsked?.(context, question);
+};
+
+export const deadlineNear: Hooks['deadlineNear'] = async (context, deadline) => {
+  for (const hooks of installed) await hooks.deadlineNear?.(context, deadline);
+};
+
+export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
+  for (const hooks of installed) await hooks.periodOpened?.(context, period);
 };
 
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */

@@ -13,11 +13,11 @@ import {
 } from '../../../contract/rules/lisbonDay';
 import { applications } from '../../db/schema/applications';
 import type { WorkContext } from '../context/workContext';
+import { deadlineNear } from '../hooks/hooks';
 import type { ClaimedJob } from '../queue/claimJob';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
-import { tellOfDeadline } from '../webhooks/applicationEvents';
 
 const hour = 3_600_000;
 /** The hour of the morning, in Portugal, at which providers are reminded. */
@@ -75,7 +75,7 @@ export const remindOfDeadlines = async (
     const idsOf = new Map<number, number[]>();
     for (const { id, providerId, notifiedOn } of found) {
       idsOf.set(providerId, [...(idsOf.get(providerId) ?? []), id]);
-      if (notifiedOn) await tellOfDeadline(inside, id, notifiedOn);
+      if (notifiedOn) await deadlineNear(inside, { applicationId: id, notifiedOn });
     }
     for (const applicationIds of context.sendsReminders ? idsOf.values() : [])
       await enqueueJob(inside, 'sendReminder', { applicationIds });

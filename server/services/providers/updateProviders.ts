@@ -8,7 +8,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { tellSandbox } from '../sandbox/inEnvironment';
+import { tellSandbox } from '../environment/inEnvironment';
 import { followStatus } from '../users/followStatus';
 import { requireUserType } from '../users/requireUserType';
 import { requireVersion } from '../users/requireVersion';

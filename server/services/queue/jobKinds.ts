@@ -145,8 +145,6 @@ export const jobKinds = {
     maxAttempts: never,
     backOffSeconds: 5 * minute,
   },
-  /** Tells providers' systems that a period of the yearly maintenance has begun. */
-  tellOfPeriod: { queue: 'bulk', payload: z.object({ periodId: z.number() }), maxAttempts: never },
   /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;

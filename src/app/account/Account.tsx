@@ -15,11 +15,6 @@ declare module '../../kit/layout/Slot' {
   interface Slots {
     /** What comes by e-mail as the person wishes. */
     accountNotices: object;
-  }
-}
-
-declare module '../../kit/layout/Slot' {
-  interface Slots {
     /** Further sections about how one signs in. */
     account: object;
   }

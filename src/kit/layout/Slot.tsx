@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 
 /**
  * The places that a screen offers to modules: name and props. A room adds its own beside the screen that has the place
@@ -25,11 +25,14 @@ export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(nam
 export const Slot = <Name extends keyof Slots & string>({
   name,
   props,
+  fallback,
 }: {
   readonly name: Name;
   readonly props: Slots[Name];
+  /** Shown until what fills it is loaded. */
+  readonly fallback?: ReactNode;
 }) => (
-  <Suspense>
+  <Suspense fallback={fallback}>
     {fillsOf.get(name)?.map((fill, index) => {
       const Fill = fill as ComponentType<object>;
       // biome-ignore lint/suspicious/noArrayIndexKey: what fills a place never changes

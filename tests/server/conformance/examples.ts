@@ -6,10 +6,8 @@ import type { Examples } from './example';
 import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
-import { sandboxExamples } from './sandboxExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
-import { webhookExamples } from './webhookExamples';
 
 const ofModules = import.meta.glob<{ examples: Examples }>('../../../modules/*/tests/examples.ts', {
   eager: true,
@@ -24,9 +22,7 @@ export const examples: Examples = {
   ...maintenanceExamples,
   ...integrationExamples,
   ...userExamples,
-  ...webhookExamples,
   ...recordExamples,
-  ...sandboxExamples,
   ...Object.assign(
     {},
     ...Object.entries(ofModules).map(

@@ -42,6 +42,8 @@ beforeAll(async () => {
   const [provider] = await server.db.select({ id: users.id }).from(users).where(isCaller);
   providerId = provider?.id ?? 0;
   tokens['/api'] = await tokenOf(server, await makeClient(server, providerId));
+  // A build without the sandbox has no calls there.
+  if (calls.every((named) => baseOf(named) === '/api')) return;
   const { accessToken } = await server.signIn(callers.Provider);
   tokens['/sandbox/api'] = await sandboxToken(server, accessToken);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from '../../../server/http/answerFailure';
 import { contentDisposition } from '../../../server/http/createMount';
+import { describeFailure } from '../../../server/lib/describeFailure';
 
 describe('Content-Disposition of a download', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { arrayContains, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { grantStatement } from '../../../scripts/writeMigration.mjs';
 import { isSchemaCurrent, migrate } from '../../../server/db/applyMigrations';
 import type { Database } from '../../../server/db/database';
@@ -8,24 +7,19 @@ import { stepsOf } from '../../../server/db/migrationSteps';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applicationChanges } from '../../../server/db/schema/applicationChanges';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
-import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { storedDocuments } from '../../../server/db/schema/storedDocuments';
 import { users } from '../../../server/db/schema/users';
-import { webhookMessages } from '../../../server/db/schema/webhooks';
 import { inDatabase } from '../../../server/documents/documentPlaces';
 import { encryptStored } from '../../../server/documents/encryptStored';
 import { readFileBytes } from '../../../server/documents/readDocument';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { giveUpOn } from '../../../server/services/webhooks/writeEvent';
-import { makeProvider } from '../../support/builders';
 import { makeClient, tokenOf } from '../../support/clients';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer, type TestServer } from '../../support/testServer';
-import { makeWebhook, webhookReceiver } from '../../support/webhooks';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -79,39 +73,6 @@ describe('a database of the last version', () => {
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
     const session = await server.signIn('regulador@tsi.example.pt');
     expect(session.permissions).toContain('Users_Updater');
-  });
-
-  it("tells providers' systems of the statuses that a server of that version enters, as providers see them", async () => {
-    const { db, work } = server;
-    await becomeLastVersion(db);
-    await migrate(db);
-    const { submitted, awaitsRegulator, eligible, processing } = applicationStatus;
-    const provider = 5;
-    await makeWebhook(server, provider);
-    const url = 'https://outro.example.pt';
-    await makeWebhook(server, provider, { url, events: ['application.deadline_near'] });
-    await makeWebhook(server, (await makeProvider(db)).id, { url });
-    // As that version enters a status, which knows of no messages.
-    for (const statusId of [
-      applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
-      awaitsRegulator,
-      eligible,
-    ]) {
-      await db.update(applications).set({ statusId }).where(eq(applications.id, 1));
-      await db.insert(applicationHistory).values({ applicationId: 1, statusId, createdOn: new Date() });
-    }
-    const { received, webhooks } = webhookReceiver();
-    await work({ webhooks });
-    const changed = (previousStatusId: number, statusId: number) => ({
-      type: 'application.status_changed',
-      data: { applicationId: 1, kind: 'request', previousStatusId, statusId },
-    });
-    expect(received.map(({ said }) => said)).toMatchObject([
-      changed(submitted, processing),
-      changed(processing, eligible),
-    ]);
-    const [message] = await db.select().from(webhookMessages);
-    expect(message?.giveUpOn).toEqual(giveUpOn(message?.createdOn ?? new Date()));
   });
 
   it('lets those who may change users, and active providers themselves, manage systems of providers, as its audit says', async () => {

@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeFailure } from '../../../server/http/answerFailure';
+import { describeFailure } from '../../../server/lib/describeFailure';
 import { failureReason } from '../../../server/lib/failureReason';
 import { createPools } from '../../../server/node/createPools';
 import { createMailer } from '../../../server/node/mail/createMailer';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openErasureList } from '../../../modules/dataProtection/server/node/openErasureList';
-import { describeFailure } from '../../../server/http/answerFailure';
+import { describeFailure } from '../../../server/lib/describeFailure';
 import { openDocuments } from '../../../server/node/documents/openDocuments';
 import { listen } from '../../../server/node/listen';
 import { lockDataFolder } from '../../../server/node/lockDataFolder';

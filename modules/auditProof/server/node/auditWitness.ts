@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { auditSeals } from '../../../../server/db/schema/auditSeals';
 import { fail, ok, reasonOf } from '../../../../server/node/doctor/finding';
-import type { Witness } from '../../../../server/node/modules/nodeModule';
+import type { Witness } from '../../../../server/node/doctor/witness';
 import { isGenuine, verifyAudit } from '../verifyAudit';
 import { checkAudit, readArguments } from './runVerifyAudit';
 

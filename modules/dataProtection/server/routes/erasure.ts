@@ -1,5 +1,5 @@
 import type { Mount } from '../../../../server/http/mount';
-import { doAct } from '../../../../server/services/acts/doAct';
+import { doAct } from '../../../../server/services/hooks/doAct';
 import {
   createHold as createHoldCall,
   endHold as endHoldCall,

@@ -1,6 +1,6 @@
 import type { AppParts } from '../../../../server/http/appParts';
 import type { Mount } from '../../../../server/http/mount';
-import { doAct } from '../../../../server/services/acts/doAct';
+import { doAct } from '../../../../server/services/hooks/doAct';
 import {
   getDueData as getDueDataCall,
   getRetention as getRetentionCall,

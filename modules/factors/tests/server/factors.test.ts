@@ -65,12 +65,6 @@ const finish = (factorChallenge: string, code: string, at: Pick<TestServer, 'app
   send(at, signInWithFactor, { factorChallenge, code });
 
 describe('signing in with a generator of codes', () => {
-  it('leaves the answer to an account without a factor as it was', async () => {
-    const { username } = await makeOperator(server.db);
-    const { body } = await send(server, login, { username, ...password });
-    expect(Object.keys(body)).toEqual(['accessToken', 'refreshToken', 'username', 'roles', 'permissions']);
-  });
-
   it('asks for a code after the right password, and opens a session for it once', async () => {
     const { id, username, secret, address } = await somebodyWithGenerator();
     expect(address).toMatch(/^otpauth:\/\/totp\/Tarifa/);

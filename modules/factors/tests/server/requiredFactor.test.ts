@@ -58,6 +58,11 @@ const exported = async ({ accessToken }: Pair) => {
 };
 
 describe('a factor that is required of administrators', () => {
+  it('leaves the answer to whoever needs none as it was', async () => {
+    const body = await signIn(await makeOperator(server.db));
+    expect(Object.keys(body)).toEqual(['accessToken', 'refreshToken', 'username', 'roles', 'permissions']);
+  });
+
   it('is told within the days of grace, and then to be added before the session opens', async () => {
     const somebody = await makeAdministrator(server.db);
     const first = await signIn(somebody);

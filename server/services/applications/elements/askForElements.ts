@@ -10,9 +10,8 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { mayChangeRequest } from '../../hooks/hooks';
+import { elementsAsked, mayChangeRequest } from '../../hooks/hooks';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
-import { tellOfElements } from '../../webhooks/applicationEvents';
 import { requireUnheld } from '../desk/claims';
 import { endElements, openElementsOf } from '../moves/endElements';
 import { lockForMove } from '../moves/lockForMove';
@@ -51,7 +50,7 @@ export const askForElements = async (
       detail: { dueDate },
     });
     await tellOfQuestion(inside, application, { text, dueDate });
-    await tellOfElements(inside, { applicationId, elementRequestId: asked.id, dueDate });
+    await elementsAsked(inside, { applicationId, elementRequestId: asked.id, dueDate });
     await queueElementsReminder(inside, asked.id, dueDate);
     return true;
   });

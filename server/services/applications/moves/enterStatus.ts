@@ -6,9 +6,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
-import { statusEntered } from '../../hooks/hooks';
-import { tellOfProcessedList } from '../../webhooks/maintenanceEvents';
-import { webhookLane } from '../../webhooks/writeEvent';
+import { mayChangeRequest, statusEntered } from '../../hooks/hooks';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endElements } from './endElements';
 
@@ -28,9 +26,8 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history, the audit trail and what the provider's systems are told,
- * within the caller's transaction. What the regulator had asked the provider for ends with it, and what modules
- * have of a request that awaits the regulator.
+ * Moves a locked application to a status: its row, its history, the audit trail and what modules do then, within the
+ * caller's transaction. What the regulator had asked the provider for ends with it.
  * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
  */
@@ -44,8 +41,8 @@ export const enterStatus = async (
   }
   if (startsFrom('decide', application.statusId)) {
     await endElements(context, application.id);
+    if (context.actor?.role === 'Administrator') await mayChangeRequest(context, application.id);
   }
-  await statusEntered(context, { applicationId: application.id, from: application.statusId, to: statusId });
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;
@@ -70,7 +67,6 @@ export const enterStatus = async (
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  // The database writes what the provider's systems are told of it, with the entry of the history.
-  context.written?.jobs.add(webhookLane);
-  await tellOfProcessedList(context, application, statusId);
+  const { id, kind, statusId: from } = application;
+  await statusEntered(context, { id, kind, from, statusId });
 };

@@ -1,0 +1,7 @@
+import type { ServerModule } from '../../../server/http/serverModule';
+import * as calls from '../contract/calls';
+import { createSandbox } from './createSandbox';
+import { sandboxRoutes } from './routes';
+
+/** A second application beside the installation, where providers' systems try everything and nothing is real. */
+export const sandbox: ServerModule = { name: 'sandbox', calls, routes: sandboxRoutes, createSandbox };
