@@ -1,6 +1,6 @@
 import type { ModuleParts } from '../../../../server/lib/moduleParts';
 import type { RetentionSettings } from '../../contract/retention';
-import { type ErasureList, keptNowhere } from '../erasure/erasureListStore';
+import { type ErasureList, keptNowhere } from './erasureListStore';
 
 /** What of a deployment is about personal data. */
 interface DataProtectionParts {

@@ -2,8 +2,8 @@ import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../server/db/database';
 import { applications } from '../../../../server/db/schema/applications';
 import { erasures } from '../../../../server/db/schema/erasures';
+import type { ErasureList } from '../declared/erasureListStore';
 import { addToList } from './erasureList';
-import type { ErasureList } from './erasureListStore';
 
 /** What writes to the list of erasures. */
 export interface ListContext {

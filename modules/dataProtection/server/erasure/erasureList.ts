@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyedHash } from '../../../../server/lib/keyedHash';
-import type { ErasureList } from './erasureListStore';
+import type { ErasureList } from '../declared/erasureListStore';
 
 const request = z.object({
   id: z.number(),

@@ -3,9 +3,9 @@ import type { DocumentPlaces } from '../../../../server/documents/documentPlaces
 import { PlainError } from '../../../../server/lib/plainError';
 import type { TokenKeys } from '../../../../server/lib/tokenKeys';
 import type { Mailer } from '../../../../server/mail/mailer';
+import type { ErasureList } from '../declared/erasureListStore';
 import { type AppliedList, applyList } from '../erasure/applyList';
 import { WrongEntry } from '../erasure/erasureList';
-import type { ErasureList } from '../erasure/erasureListStore';
 import { removeErasedDocuments } from '../erasure/removeErasedDocuments';
 
 interface Parts {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { PlainError } from '../../../../server/lib/plainError';
 import { syncFolder } from '../../../../server/node/documents/syncFolder';
-import type { ErasureList } from '../erasure/erasureListStore';
+import type { ErasureList } from '../declared/erasureListStore';
 import type { ErasureSettings } from './erasureSettings';
 
 /**

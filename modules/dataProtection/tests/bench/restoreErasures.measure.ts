@@ -5,8 +5,8 @@ import { inDatabase } from '../../../../server/documents/documentPlaces';
 import { importTokenKeys } from '../../../../server/lib/tokenKeys';
 import { makeApplication } from '../../../../tests/support/builders';
 import { createTestServer, tokenSecret } from '../../../../tests/support/testServer';
+import type { ErasureList } from '../../server/declared/erasureListStore';
 import { addToList } from '../../server/erasure/erasureList';
-import type { ErasureList } from '../../server/erasure/erasureListStore';
 import { applyErasures } from '../../server/node/applyErasures';
 
 const count = 10_000;

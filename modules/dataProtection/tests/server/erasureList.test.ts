@@ -11,8 +11,8 @@ import { inDatabase } from '../../../../server/documents/documentPlaces';
 import { importTokenKeys } from '../../../../server/lib/tokenKeys';
 import { makeApplication } from '../../../../tests/support/builders';
 import { createTestServer, type TestServer, tokenSecret } from '../../../../tests/support/testServer';
+import type { ErasureList } from '../../server/declared/erasureListStore';
 import { eraseApplications } from '../../server/erasure/eraseApplications';
-import type { ErasureList } from '../../server/erasure/erasureListStore';
 import { applyErasures } from '../../server/node/applyErasures';
 import { openErasureList } from '../../server/node/openErasureList';
 
