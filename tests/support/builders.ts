@@ -66,7 +66,7 @@ export const makeProvider = (db: Database, overrides: NewUser = {}): Promise<Use
     userTypeId: userType.provider,
     userStatusId: userStatus.active,
     name: `Prestador ${number}`,
-    permissions: [...moduleRights],
+    permissions: [...moduleRights()],
     ...overrides,
     username: overrides.username ?? `prestador${number}@prestador.example.pt`,
   });
@@ -78,7 +78,7 @@ export const makeOperator = async (db: Database, overrides: NewUser = {}): Promi
     userTypeId: userType.operator,
     userStatusId: userStatus.active,
     parentId: overrides.parentId ?? (await makeProvider(db)).id,
-    permissions: [...moduleRights],
+    permissions: [...moduleRights()],
     ...overrides,
     username: overrides.username ?? `operador${nextNumber()}@prestador.example.pt`,
   });
@@ -88,7 +88,7 @@ export const makeAdministrator = (db: Database, overrides: NewUser = {}): Promis
   makeUser(db, {
     userTypeId: userType.administrator,
     userStatusId: userStatus.active,
-    permissions: [...administratorRights],
+    permissions: [...administratorRights()],
     ...overrides,
     username: overrides.username ?? `regulador${nextNumber()}@tsi.example.pt`,
   });

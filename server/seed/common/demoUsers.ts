@@ -22,12 +22,13 @@ export const demoProviders = [
 
 const [administratorAccount] = demoAccounts;
 
+// Asked for when they are needed: modules add to the table of rights while the program is loaded.
 const rightsOf = (userTypeId: number) => rights.filter((right) => everyRight(userTypeId).includes(right));
 
 /** Every right that an administrator can have (spec 6). */
-export const administratorRights = rightsOf(userType.administrator);
+export const administratorRights = (): Right[] => rightsOf(userType.administrator);
 /** Every right of provider and operator (spec 6). */
-export const moduleRights = rightsOf(userType.operator);
+export const moduleRights = (): Right[] => rightsOf(userType.operator);
 
 type NewUser = typeof users.$inferInsert;
 
@@ -47,10 +48,10 @@ const staffOf = (provider: DemoProvider): NewUser[] => {
     permissions: [...permissions],
   });
   return [
-    operator('operador', moduleRights),
+    operator('operador', moduleRights()),
     operator('loja', ['ApplicationsModule_Reader', 'ApplicationsModule_Writer']),
     operator('consulta', ['ApplicationsModule_Reader']),
-    operator('antigo', moduleRights, false),
+    operator('antigo', moduleRights(), false),
   ];
 };
 
@@ -65,14 +66,14 @@ export const demoUsers = (passwordHash: string, createdOn: Date, now: Date): (Ne
       userStatusId: isActive ? userStatus.active : userStatus.inactive,
       username: `prestador@${domain}`,
       name,
-      permissions: [...moduleRights],
+      permissions: [...moduleRights()],
     }),
   );
   const administrators = [
-    administrator(administratorAccount.username, administratorRights),
+    administrator(administratorAccount.username, administratorRights()),
     administrator('consulta@tsi.example.pt', ['Applications_Reader']),
     administrator('utilizadores@tsi.example.pt', ['Users_Reader', 'Users_Writer', 'Users_Updater']),
-    administrator('antigo@tsi.example.pt', administratorRights, false),
+    administrator('antigo@tsi.example.pt', administratorRights(), false),
   ];
   return [...providers, ...administrators, ...demoProviders.flatMap(staffOf)].map((user, index) => ({
     ...user,

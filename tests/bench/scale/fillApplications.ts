@@ -23,7 +23,7 @@ const addPeople = async (db: Database, { providers, operatorsPerProvider }: Quan
     insert into users (user_type_id, user_status_id, username, parent_id, permissions)
     select ${userType.operator}::int, case when n % 9 = 0 then 2 else ${userStatus.active}::int end,
       'loja' || n || '@' || split_part(provider.username, '@', 2), provider.id,
-      array(select jsonb_array_elements_text(${JSON.stringify(moduleRights)}::jsonb))
+      array(select jsonb_array_elements_text(${JSON.stringify(moduleRights())}::jsonb))
     from users provider, generate_series(1, ${operatorsPerProvider}::int) n
     where provider.user_type_id = ${userType.provider}::int`);
 };

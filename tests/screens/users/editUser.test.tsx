@@ -166,7 +166,7 @@ describe('2.10 /users/:id/details', () => {
   });
 
   it('6 nobody can take away their own access, and the reason is shown', async () => {
-    const own = await makeAdministrator(server().db, { permissions: [...administratorRights] });
+    const own = await makeAdministrator(server().db, { permissions: [...administratorRights()] });
     const { user } = await open(`/users/${own.id}/edit`, own.username);
     await heading(`Acessos de ${own.username}`);
     await choose(user, 'Estado', 'Inativo');

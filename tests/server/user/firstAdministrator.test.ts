@@ -37,7 +37,7 @@ describe('the first administrator', () => {
 
     const [created, ...others] = await server.db.select().from(users);
     expect(others).toEqual([]);
-    expect(created?.permissions.toSorted()).toEqual(administratorRights.toSorted());
+    expect(created?.permissions.toSorted()).toEqual(administratorRights().toSorted());
     expect(await auditOf(server, Number(created?.id))).toEqual(['create', 'registrationLink']);
     expect(server.mails).toMatchObject([{ to: username, subject: 'Registo – Tarifa Social de Internet' }]);
     const { code, isNewAccount } = linkIn(server.mails[0]);

@@ -82,9 +82,9 @@ describe('10.9 granting rights', () => {
     const operator = await makeOperator(server.db, { parentId, permissions: [] });
     expect(
       await client.answer(updateUsers, {
-        users: [{ id: operator.id, userStatusId: 1, permissions: [...moduleRights] }],
+        users: [{ id: operator.id, userStatusId: 1, permissions: [...moduleRights()] }],
       }),
     ).toMatchObject([{ success: true }]);
-    expect(await rightsOf(operator.id)).toEqual([...moduleRights]);
+    expect(await rightsOf(operator.id)).toEqual([...moduleRights()]);
   });
 });

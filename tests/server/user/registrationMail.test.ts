@@ -28,7 +28,7 @@ const regulator = (username: string) => ({
   username,
   userStatusId: 1 as const,
   userTypeId: 1 as const,
-  permissions: administratorRights,
+  permissions: administratorRights(),
 });
 
 describe('7 and 2.2 creating a user sends the registration e-mail', () => {
