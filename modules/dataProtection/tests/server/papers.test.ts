@@ -6,7 +6,9 @@ import type { DataProtectionPaper } from '../../contract/dataProtectionPapers';
 import { composePaper } from '../../server/papers/composePaper';
 import { measures, risks } from '../../server/papers/texts';
 
-const tests = Object.keys(import.meta.glob('/tests/**/*.test.ts')).map((path) => path.slice(1));
+const tests = Object.keys(import.meta.glob(['/tests/**/*.test.ts', '/modules/*/tests/**/*.test.ts'])).map(
+  (path) => path.slice(1),
+);
 
 const officer = {
   userId: 1,
