@@ -9,7 +9,7 @@ import { DetailTable, type LoadedList } from '../../src/kit/detail/DetailTable';
 import type { Field } from '../../src/kit/fields/Field';
 import { Slot } from '../../src/kit/layout/Slot';
 import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
-import { useWaitingDecision } from '../../src/tariff/acts/useWaitingDecision';
+import { useWaitingDecision, type WaitingDecision } from '../../src/tariff/acts/useWaitingDecision';
 import { DecisionActions, useDecisionDialog } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { detailRoute } from '../../src/tariff/applicationDetail/detailPaths';
@@ -31,12 +31,17 @@ import { useMedia } from '../../src/ui/layout/useMedia';
 
 declare module '../../src/kit/layout/Slot' {
   interface Slots {
-    /** Above what a request says on the regulator's side. */
-    requestLead: { application: Application };
+    /** That a decision on the request of the page waits for a second person. */
+    waitingDecision: WaitingDecision;
   }
 }
 
 const listPath = detailLists.regulator;
+
+const Waiting = ({ application }: { application: Application }) => {
+  const waiting = useWaitingDecision(application);
+  return waiting && <Slot name="waitingDecision" props={waiting} />;
+};
 
 /** Without a row of a list nothing is known of a request before it is loaded. */
 const notListed = { id: 0, applicationStatusId: 0 };
@@ -64,7 +69,7 @@ export const BackofficeApplicationDetailPage = () => {
       lead={({ application }) => (
         <>
           <ConditionalAnswers {...application} />
-          <Slot name="requestLead" props={{ application }} />
+          <Waiting application={application} />
           <ElementsCard
             application={application}
             open={() => <WithdrawElements applicationId={application.id} />}

@@ -36,6 +36,7 @@ const fill = async (connectionString: string, seed: Seed): Promise<void> => {
   const db = drizzle(pool, { casing: 'snake_case' });
   await migrate(db);
   if (seed === 'demo') {
+    await import('../../modules/server');
     const { seedDemo } = await import('../../server/seed/seedDemo');
     await seedDemo(db, new Date());
   }

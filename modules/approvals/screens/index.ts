@@ -1,10 +1,10 @@
 import { defineResource } from '../../../src/kit/resource/defineResource';
+import { loadable } from '../../../src/ui/loading/loadable';
 import type { ClientModule } from '../../clientModule';
 import { access } from '../contract/access';
 import { path } from '../contract/path';
 
 import { ApprovalFigurePart } from './ApprovalFigurePart';
-import { WaitingDecisionPart } from './WaitingDecisionPart';
 
 /** The address of the choice. */
 const choicePath = '/secondPerson';
@@ -49,7 +49,10 @@ export const approvals: ClientModule = {
       ],
     }),
   ],
-  slots: { menuFigure: ApprovalFigurePart, requestLead: WaitingDecisionPart },
+  slots: {
+    menuFigure: ApprovalFigurePart,
+    waitingDecision: loadable(async () => (await import('./WaitingDecision')).WaitingDecision),
+  },
   adapted: ['approvals'],
   loadAdapters: () => import('../providers/adapters'),
 };

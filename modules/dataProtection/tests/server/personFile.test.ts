@@ -148,7 +148,7 @@ describe('the file of a person', () => {
     const json = textOf(files, 'dados.json');
     for (const text of [json, textOf(files, 'dados.html')])
       expect(text).toContain(currentDeclarations.applicantGaveConsent);
-    const modules = import.meta.glob<object>('../../../server/db/schema/*.ts', { eager: true });
+    const modules = import.meta.glob<object>('/server/db/schema/*.ts', { eager: true });
     const tables = Object.values(modules).flatMap((module) => Object.values(module));
     const codes = tables
       .filter((table) => is(table, PgTable))
