@@ -113,9 +113,10 @@ const layersOf = (screens, home) => {
     // Needed after the first rows of most lists: in files of their own they would cost two requests.
     begin('main', 'src/tariff/desk/QueueDesk.tsx'),
     begin('main', 'providers/dataProvider/events/followQueues.ts'),
-    begin('main', 'modules/toDo/screens/ToDoPart.tsx'),
     // The rest of the home screen costs less than a request of its own would.
     { name: 'main', of: modulesOf(({ path }) => path === home), least: 1 },
+    // Every form of a request needs what encodes it, once it is sent.
+    begin('form', 'providers/dataProvider/requestForm.ts'),
     // Records and lists need neither the request schemas that forms share nor the schema library.
     { name: 'schema', of: forms, least: 2, besides: [...records, ...lists] },
     { name: 'form', of: forms, least: 2 },

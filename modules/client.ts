@@ -1,5 +1,5 @@
 import { addAccess } from '../contract/access';
-import { fillSlots } from '../src/kit/layout/Slot';
+import { fillLater, fillSlots } from '../src/kit/layout/Slot';
 import { approvals } from './approvals/screens';
 import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
@@ -27,7 +27,8 @@ export const clientModules: readonly ClientModule[] = [
   webhooks,
 ].filter(isIn);
 
-for (const { access, slots } of clientModules) {
+for (const { access, slots, late = [], load } of clientModules) {
   if (access) addAccess(access);
   if (slots) fillSlots(slots);
+  if (load) fillLater(late, async () => (await load()).slots);
 }

@@ -13,7 +13,15 @@ export interface ClientModule {
   readonly resources?: readonly ResourceDefinition[];
   /** What it puts into the places that the core's screens offer. */
   readonly slots?: SlotFills;
-  /** The names of the resources that its adapters serve, and what loads them with the first call. */
+  /** The names of the resources that its adapters serve, and of the places that it fills once `load` was called. */
   readonly adapted?: readonly string[];
-  readonly loadAdapters?: () => Promise<{ readonly adapters: Adapters }>;
+  readonly late?: readonly (keyof SlotFills)[];
+  /** Loads both, with the first call or where such a place is drawn. */
+  readonly load?: () => Promise<LateParts>;
+}
+
+/** What of a module is loaded when it is needed. */
+export interface LateParts {
+  readonly adapters: Adapters;
+  readonly slots?: SlotFills;
 }

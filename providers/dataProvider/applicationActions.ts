@@ -15,8 +15,8 @@ import { maxApplicationsPerAction } from '../../contract/rules/limits';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { callApi } from '../http/callApi';
 import { encodeDay } from './encodeSearch';
-import { trimmed } from './requestForm';
 import { requireSuccess } from './responses';
+import { trimmed } from './trimmed';
 
 const okStatus = 200;
 

@@ -24,8 +24,10 @@ import { capabilities } from '../http/capabilities';
 import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
 import type { Adapters, ReadOptions } from './ResourceAdapter';
-import { encodeSubmission } from './requestForm';
 import { foundPage, possibleId, submittedId, wholeList } from './responses';
+
+/** What encodes a request comes with the forms alone (build/layerScripts.mjs). */
+export const loadRequestForm = () => import('./requestForm');
 
 /**
  * The server's sort field for each sortable column, and whether it grows in the same direction as the
@@ -82,6 +84,7 @@ export const adapters = {
       return { data: data.map(readApplicationRow), total };
     },
     create: async ({ data, meta }: { data: RequestFormValues; meta?: CallOptions }) => {
+      const { encodeSubmission } = await loadRequestForm();
       const results = await callCancellable(submitApplications, encodeSubmission(data), meta);
       return { data: { id: submittedId(results) } };
     },

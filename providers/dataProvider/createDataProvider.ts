@@ -79,7 +79,7 @@ interface KnownResource {
 /** The adapters of a module: which resources they serve, and what loads them. */
 interface AdaptersOfModule {
   readonly adapted?: readonly string[];
-  readonly loadAdapters?: () => Promise<{ readonly adapters: Adapters }>;
+  readonly load?: () => Promise<{ readonly adapters: Adapters }>;
 }
 
 type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
@@ -101,9 +101,7 @@ export const createDataProvider = (
     const adapter =
       adapters[resource] ??
       (await onDemand[`./onDemand/${resource.replace(/\/.*/, '')}.ts`]?.())?.adapters[resource] ??
-      (await ofModules.find(({ adapted }) => adapted?.includes(resource))?.loadAdapters?.())?.adapters[
-        resource
-      ];
+      (await ofModules.find(({ adapted }) => adapted?.includes(resource))?.load?.())?.adapters[resource];
     if (adapter) {
       const own: ((params: never) => Promise<unknown>) | undefined =
         Reflect.get(adapter, method) ??

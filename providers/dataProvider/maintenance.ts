@@ -22,10 +22,9 @@ import type {
 import type { RequestFormValues } from '../../contract/entities/request';
 import { awaitsApproval } from '../../contract/rules/awaitsApproval';
 import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
-import { loadApplication, readApplicationRow } from './applications';
+import { loadApplication, loadRequestForm, readApplicationRow } from './applications';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
-import { encodeResubmission } from './requestForm';
 import { foundPage, submittedId, wholeList } from './responses';
 
 /** The status of what waits for a second person. */
@@ -47,6 +46,7 @@ export const adapters = {
       return { data: data.map(readApplicationRow), total };
     },
     update: async ({ id, data, meta }: { id: Identifier; data: RequestFormValues; meta?: CallOptions }) => {
+      const { encodeResubmission } = await loadRequestForm();
       const values = encodeResubmission({ ...data, applicationId: Number(id) });
       return { data: { id: submittedId(await callCancellable(updateMaintenanceRequest, values, meta)) } };
     },

@@ -6,8 +6,9 @@ import {
 } from '../../contract/calls/recheck';
 import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
 import { type CallOptions, callApi, callCancellable } from '../http/callApi';
+import { loadRequestForm } from './applications';
 import type { Adapters } from './ResourceAdapter';
-import { encodeResubmission, type ResubmissionValues } from './requestForm';
+import type { ResubmissionValues } from './requestForm';
 import { submittedId, wholeList } from './responses';
 
 /** The rechecks of an application, and how a recheck differs from its original (spec 2.8 and 2.9). */
@@ -31,9 +32,12 @@ export const adapters = {
 /** Actions on rechecks other than lists, records and saves. */
 export const recheckActions = {
   /** Requests a recheck of an active application; the id returned is the recheck's own. */
-  recheck: async (values: ResubmissionValues, options?: CallOptions): Promise<{ id: number }> => ({
-    id: submittedId(await callCancellable(recheckApplication, encodeResubmission(values), options)),
-  }),
+  recheck: async (values: ResubmissionValues, options?: CallOptions): Promise<{ id: number }> => {
+    const { encodeResubmission } = await loadRequestForm();
+    return {
+      id: submittedId(await callCancellable(recheckApplication, encodeResubmission(values), options)),
+    };
+  },
   /** Returns whether a recheck of an application is under way (spec 4 and 7). */
   isRecheckInProgress: async (applicationId: number, options?: CallOptions): Promise<boolean> =>
     (await callApi(existsRecheckInProgress, { applicationId }, options)) === true,

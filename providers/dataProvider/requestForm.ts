@@ -6,9 +6,9 @@ import type { FormDocument, RequestFormValues } from '../../contract/entities/re
 import { cleanText } from '../../contract/rules/cleanText';
 import { padCp3, padCp4 } from '../../contract/rules/postalCode';
 import { undeclaredFields } from '../../contract/rules/requestParts';
-import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
-import { validationMessages } from '../../contract/rules/validationMessages';
-import { FileText, type Sendable } from '../http/writeBody';
+import type { Sendable } from '../http/writeBody';
+import { encodeFile } from './encodeFile';
+import { trimmed } from './trimmed';
 
 /**
  * The form's values for an application already on the server (spec 2.9); `applicationId` is the one being
@@ -110,16 +110,3 @@ const encodeDocument = (document: FormDocument): FileReference | Sendable<Upload
   const { resourceFileId, filename, resourceFileTypeId } = document;
   return { resourceFileId, filename, resourceFileTypeId };
 };
-
-/**
- * Encodes a chosen PDF for the submission; the media type that the browser guesses does not matter
- * (spec 3, Uploaded file).
- */
-export const encodeFile = (file: File): Sendable<UploadedFile> => ({
-  filename: file.name,
-  sanitizeName: false,
-  file: new FileText(file, pdfDataUrlPrefix, validationMessages.pdfUnreadable),
-});
-
-/** Cleans a text; null when nothing is left. */
-export const trimmed = (text: string | null | undefined): string | null => cleanText(text) || null;

@@ -70,8 +70,10 @@ describe('the adapters', () => {
   it('serve each resource once', () =>
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]));
 
-  it('of a module are those that it says', async () => {
-    for (const { name, adapted = [], loadAdapters } of clientModules)
-      expect(Object.keys((await loadAdapters?.())?.adapters ?? {}), `modules/${name}`).toEqual(adapted);
+  it('and places of a module are those that it says', async () => {
+    for (const { name, adapted = [], late = [], load } of clientModules) {
+      const { adapters = {}, slots = {} } = (await load?.()) ?? {};
+      expect([Object.keys(adapters), Object.keys(slots)], `modules/${name}`).toEqual([adapted, late]);
+    }
   });
 });

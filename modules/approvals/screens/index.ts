@@ -1,5 +1,4 @@
 import { defineResource } from '../../../src/kit/resource/defineResource';
-import { loadable } from '../../../src/ui/loading/loadable';
 import type { ClientModule } from '../../clientModule';
 import { access } from '../contract/access';
 import { path } from '../contract/path';
@@ -51,8 +50,8 @@ export const approvals: ClientModule = {
   ],
   slots: {
     menuFigure: ApprovalFigurePart,
-    waitingDecision: loadable(async () => (await import('./WaitingDecision')).WaitingDecision),
   },
   adapted: ['approvals'],
-  loadAdapters: () => import('../providers/adapters'),
+  late: ['waitingDecision'],
+  load: async () => (await import('./lateParts')).lateParts,
 };

@@ -37,5 +37,5 @@ export const dataProtection: ClientModule = {
     'dataProtection/personFiles',
     'dataProtection/retention',
   ],
-  loadAdapters: () => import('../providers/adapters'),
+  load: () => import('../providers/adapters'),
 };

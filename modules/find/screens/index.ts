@@ -6,5 +6,5 @@ export const find: ClientModule = {
   name: 'find',
   slots: { headerSearch: SearchButton },
   adapted: ['findings'],
-  loadAdapters: () => import('../providers/adapters'),
+  load: () => import('../providers/adapters'),
 };

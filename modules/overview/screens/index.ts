@@ -32,5 +32,5 @@ export const overview: ClientModule = {
     }),
   ],
   adapted: ['overview', 'districts'],
-  loadAdapters: () => import('../providers/adapters'),
+  load: () => import('../providers/adapters'),
 };

@@ -14,5 +14,5 @@ export const toDo: ClientModule = {
     accountNotices: WeeklyChoicePart,
   },
   adapted: ['toDo'],
-  loadAdapters: () => import('../providers/adapters'),
+  load: () => import('../providers/adapters'),
 };

@@ -8,9 +8,10 @@ import {
 import type { ElementsQuestion } from '../../../contract/entities/elements';
 import type { DocumentField } from '../../../contract/rules/requestParts';
 import { callApi } from '../../http/callApi';
+import { encodeFile } from '../encodeFile';
 import type { Adapters } from '../ResourceAdapter';
-import { encodeFile, trimmed } from '../requestForm';
 import { wholeList } from '../responses';
+import { trimmed } from '../trimmed';
 
 /** An answer to what was asked for, as a form has it. */
 export interface ElementsFormValues extends Partial<Record<DocumentField, File | null | readonly File[]>> {

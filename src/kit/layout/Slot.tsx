@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { loadable } from '../../ui/loading/loadable';
 
 /**
  * The places that a screen offers to modules: name and props. A room adds its own beside the screen that has the place
@@ -16,6 +17,21 @@ const fillsOf = new Map<string, ComponentType<never>[]>();
 export const fillSlots = (fills: SlotFills): void => {
   for (const [name, fill] of Object.entries(fills as Readonly<Record<string, ComponentType<never>>>))
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
+};
+
+/** Fills places with what is loaded where they are drawn. */
+export const fillLater = (
+  names: readonly (keyof SlotFills)[],
+  load: () => Promise<SlotFills | undefined>,
+): void => {
+  for (const name of names)
+    fillSlots({
+      [name]: loadable(async () => {
+        const fill = (await load())?.[name];
+        if (!fill) throw new Error(`Nothing fills ${name}`);
+        return fill as ComponentType;
+      }),
+    });
 };
 
 /** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
