@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
+import { isIn } from '../../../modules/isIn';
 import { capabilities } from '../../../providers/http/capabilities';
 import { factorRequest } from '../../../providers/http/factorRequest';
 import { timeouts as calls, inFlight } from '../../../providers/http/request';
@@ -103,10 +104,12 @@ const demanding: Record<string, () => Promise<unknown>> = {
   ...add('userProviders', { username: 'a@b.pt' }),
   ...change('userProviders', 7, { username: 'a@b.pt' }),
   ...change('providers', 7, { name: 'Rede' }),
-  ...add('dataProtection/holds', hold),
-  ...change('dataProtection/holds', 7, {}),
-  ...change('dataProtection/retention', 'state', { runId: 7 }),
-  ...change('approvals', 7, { reason: 'Não' }),
+  ...(isIn({ name: 'dataProtection' }) && {
+    ...add('dataProtection/holds', hold),
+    ...change('dataProtection/holds', 7, {}),
+    ...change('dataProtection/retention', 'state', { runId: 7 }),
+  }),
+  ...(isIn({ name: 'approvals' }) && change('approvals', 7, { reason: 'Não' })),
   ...add('decisionTexts', { title: 'Sem prestação' }),
   liftUserLock: () => dataProvider.liftUserLock(7),
   sendUserInvitation: () => dataProvider.sendUserInvitation(7),
