@@ -17,9 +17,9 @@ import { webhooks } from './webhooks/server';
 /** The modules that the server has; what belongs to any other is not there. */
 export const serverModules: readonly ServerModule[] = [
   approvals,
+  auditProof,
   dataProtection,
   factors,
-  auditProof,
   find,
   overview,
   sandbox,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag';
 
 const seconds = (most: number, byDefault: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
@@ -6,20 +7,14 @@ const seconds = (most: number, byDefault: number) =>
 /** The variables for connecting to PostgreSQL (docs/operate.md, "When the database fails"). */
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  EMBEDDED_DATABASE: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  EMBEDDED_DATABASE: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(300).default(24),
   DATABASE_CONNECT_SECONDS: seconds(60, 4),
   DATABASE_LOCK_SECONDS: seconds(60, 4),
   DATABASE_STATEMENT_SECONDS: seconds(60, 8),
   DATABASE_LONG_STATEMENT_SECONDS: seconds(80, 60),
   DATABASE_IDLE_SECONDS: seconds(300, 30),
-  DATABASE_KEEPS_PLANS: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  DATABASE_KEEPS_PLANS: flag.default(true),
 };
 
 /** How long the server waits for PostgreSQL, in milliseconds, and how many connections it holds at most. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { DocumentPlace } from '../../db/schema/storedDocuments';
+import { flag } from './flag';
 
 const text = z.string().trim().min(1).optional();
 
@@ -11,10 +12,7 @@ export const documentVariables = {
   DOCUMENTS_S3_BUCKET: text,
   DOCUMENTS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENTS_S3_REGION: z.string().trim().min(1).default('us-east-1'),
-  DOCUMENTS_S3_PATH_STYLE: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  DOCUMENTS_S3_PATH_STYLE: flag.default(false),
   DOCUMENTS_S3_ACCESS_KEY_ID: text,
   DOCUMENTS_S3_SECRET_ACCESS_KEY: text,
 };

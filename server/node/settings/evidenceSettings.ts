@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag';
 
 /** The variables of what is kept as evidence: the privacy notice, the purpose of look-ups. */
 export const evidenceVariables = {
@@ -9,8 +10,5 @@ export const evidenceVariables = {
     .max(20_000)
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
-  ASK_PURPOSE: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  ASK_PURPOSE: flag,
 };

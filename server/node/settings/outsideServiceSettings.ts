@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag';
 
 const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
 
@@ -15,10 +16,7 @@ export const outsideServiceVariables = {
   SOCIAL_SECURITY_TOKEN: token,
   TAX_AUTHORITY_URL: serviceUrl.optional(),
   TAX_AUTHORITY_TOKEN: token,
-  SIMULATED_SERVICES: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  SIMULATED_SERVICES: flag,
   OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
   VERIFICATION_ANSWER_DAYS: z.coerce
     .number({ error: 'must be a number of days from 0 to 90' })

@@ -3,7 +3,7 @@ import { defaultFactorRules, type FactorRules, factorRequirements } from '../fac
 
 const upTo = (most: number, byDefault: number) => z.coerce.number().int().min(0).max(most).default(byDefault);
 
-/** The variables about factors (docs/operate.md, "A second factor"). */
+/** The variables about factors (modules/factors/README.md). */
 export const factorVariables = {
   REQUIRE_FACTOR: z.enum(factorRequirements).default(defaultFactorRules.required),
   FACTOR_GRACE_DAYS: upTo(90, defaultFactorRules.graceDays),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ok, warn } from '../../../../server/node/doctor/finding';
 import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
+import { flag } from '../../../../server/node/settings/flag';
 import { webhookState } from '../webhookState';
 import { createWebhookSender } from './callWebhook';
-import { webhookVariables } from './webhookSettings';
 
 /** Calls the addresses of providers, over the network. */
 export const webhooksOnNode = defineNodeModule({
   name: 'webhooks',
-  variables: Object.keys(webhookVariables),
-  settings: z.object(webhookVariables),
+  variables: ['WEBHOOKS_ALLOW_PRIVATE'],
+  settings: z.object({ WEBHOOKS_ALLOW_PRIVATE: flag }),
   open: ({ WEBHOOKS_ALLOW_PRIVATE: allowsPrivate = false }, { metrics }) => {
     const timeAttempt = metrics.timer(
       'webhook_attempt_age_seconds',
