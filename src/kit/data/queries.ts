@@ -79,7 +79,7 @@ export const useCachedRow = <Row extends RaRecord>(id: Identifier | undefined): 
 };
 
 /** How long a prefetched answer stays fresh while it waits for its component to render, in milliseconds. */
-const longestWait = 10_000;
+const longestWait = 60_000;
 
 const prefetchedQueries = new WeakSet<object>();
 

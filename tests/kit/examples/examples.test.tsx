@@ -17,6 +17,7 @@ const withoutExample: readonly string[] = [
   'form/RevalidateWith',
   'keys/TypeAheadBuffer',
   'layout/RevealTogether',
+  'layout/Slot', // draws what modules fill in
   'leaving/GuardedNavigation', // around a whole application
   'leaving/LeaveQuestion', // draws nothing until somebody leaves
   'leaving/UnsavedChanges', // in every SimpleForm

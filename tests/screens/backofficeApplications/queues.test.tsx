@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { followQueues } from '../../../contract/calls/claim';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
@@ -83,6 +84,8 @@ describe('the queues above the requests of the regulator', () => {
   });
 
   it('2.8 are come back to from a detail, counted anew', async () => {
+    // On a slow machine the server's events would count once more what changed meanwhile.
+    network.use(http.get(`*${followQueues.path}`, () => new HttpResponse(null, { status: 404 })));
     const { user, longest, server, requests } = await open('/applications?queue=awaitingDecision');
     const [detail] = within(await table()).getAllByRole('link', { name: 'Detalhe' });
     if (!detail) throw new Error('Nothing was found');
