@@ -7,6 +7,7 @@ import { dataProtection } from './dataProtection/screens';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
+import { integration } from './integration/screens';
 import { isIn } from './isIn';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
@@ -21,6 +22,7 @@ export const clientModules: readonly ClientModule[] = [
   factors,
   find,
   help,
+  integration,
   overview,
   sandbox,
   toDo,

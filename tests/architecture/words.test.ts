@@ -25,7 +25,7 @@ const texts = codeFiles(
   'demo',
 )
   // Programs to copy, in languages whose words look like those of another Portuguese.
-  .filter((path) => !path.startsWith('contract/firstRequest/'))
+  .filter((path) => !path.startsWith('modules/integration/contract/firstRequest/'))
   .flatMap((path) => portugueseTexts(path, textOf(path)).map((text) => ({ path, text })));
 const those = (isWrong: (text: string) => boolean) =>
   texts.filter(({ text }) => isWrong(text)).map(({ path, text }) => `${path}: ${text}`);

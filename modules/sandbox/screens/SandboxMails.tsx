@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PagedTable } from '../../../resources/integration/blocks/PagedTable';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Dialog } from '../../../src/ui/dialog/Dialog';
 import { Text } from '../../../src/ui/layout/Stack';
+import { PagedTable } from '../../integration/screens/blocks/PagedTable';
 import type { CaughtMail } from '../contract/sandbox';
 import { sandboxTexts as texts } from './texts';
 

@@ -1,12 +1,12 @@
 import { useDataProvider, useGetOne, useRefresh } from 'ra-core';
-import { CopyBlock } from '../../../resources/integration/blocks/CopyBlock';
-import type { PartProps } from '../../../resources/integration/blocks/where';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { CopyBlock } from '../../integration/screens/blocks/CopyBlock';
+import type { PartProps } from '../../integration/screens/blocks/where';
 import type { Sandbox, SimulatedNumber } from '../contract/sandbox';
 import { Decide, MoveDeadline, SetPeriod } from './SandboxActs';
 import { SandboxMails } from './SandboxMails';

@@ -1,11 +1,11 @@
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import { webhookFailures } from '../../../contract/rules/webhookEvents';
-import { PagedTable } from '../../../resources/integration/blocks/PagedTable';
-import type { PartProps } from '../../../resources/integration/blocks/where';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { PagedTable } from '../../integration/screens/blocks/PagedTable';
+import type { PartProps } from '../../integration/screens/blocks/where';
 import type { WebhookDelivery } from '../contract/webhook';
 import { webhookTexts as texts } from './texts';
 

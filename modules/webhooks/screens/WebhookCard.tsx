@@ -2,10 +2,10 @@ import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { webhookEventLabels, webhookFailures } from '../../../contract/rules/webhookEvents';
-import type { PartProps } from '../../../resources/integration/blocks/where';
 import { RunButton } from '../../../src/kit/actions/RunButton';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import type { PartProps } from '../../integration/screens/blocks/where';
 import type { Webhook } from '../contract/webhook';
 import { webhookTexts as texts } from './texts';
 

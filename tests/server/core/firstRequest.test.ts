@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samples } from '../../../contract/firstRequest/samples';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { samples } from '../../../modules/integration/contract/firstRequest/samples';
 import { applications } from '../../../server/db/schema/applications';
 import { users } from '../../../server/db/schema/users';
 import { findProgram } from '../../run/findProgram.mjs';

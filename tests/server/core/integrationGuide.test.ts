@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { samples } from '../../../contract/firstRequest/samples';
+import { samples } from '../../../modules/integration/contract/firstRequest/samples';
 
 const run = promisify(execFile);
 const modules = join(import.meta.dirname, '../../../node_modules');
