@@ -1,6 +1,6 @@
 import { evaluate } from './evaluate.mjs';
 
-const declarations = /\/(contract\/calls\/\w+|modules\/\w+\/contract\/calls)\.ts$/;
+const declarations = /\/(modules\/\w+\/contract\/calls(?:\/\w+)?|contract\/calls\/\w+)\.ts$/;
 
 /**
  * Strips the schemas from the calls in the built client. The browser needs only a call's address, whether it is

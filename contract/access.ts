@@ -154,21 +154,6 @@ export const access = {
     list: { roles: administrator, anyOf: ['Audit_Reader'] },
     show: { roles: administrator, anyOf: ['Audit_Reader'] },
   },
-  /** What lets a provider's systems in: its clients and what belongs to them. Administrators name the provider. */
-  integration: {
-    show: {
-      anyRule: [
-        { roles: administrator, anyOf: ['Integration_Reader', 'Integration_Updater'] },
-        { roles: providerSide, anyOf: ['Integration_Reader', 'Integration_Updater'] },
-      ],
-    },
-    update: {
-      anyRule: [
-        { roles: administrator, anyOf: ['Integration_Updater'] },
-        { roles: providerSide, anyOf: ['Integration_Updater'] },
-      ],
-    },
-  },
   services: {
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },

@@ -2,6 +2,7 @@ import type { NodeModule } from '../server/node/modules/nodeModule';
 import { auditProofOnNode } from './auditProof/server/node';
 import { dataProtectionOnNode } from './dataProtection/server/node';
 import { factorsOnNode } from './factors/server/node';
+import { integrationOnNode } from './integration/server/node';
 import { isIn } from './isIn';
 import { sandboxOnNode } from './sandbox/server/node';
 import { scanningOnNode } from './scanning/server/node';
@@ -13,6 +14,7 @@ export const nodeModules: readonly NodeModule[] = [
   auditProofOnNode,
   dataProtectionOnNode,
   factorsOnNode,
+  integrationOnNode,
   sandboxOnNode,
   scanningOnNode,
   toDoOnNode,

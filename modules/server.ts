@@ -7,6 +7,7 @@ import { auditProof } from './auditProof/server';
 import { dataProtection } from './dataProtection/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
+import { integration } from './integration/server';
 import { isIn } from './isIn';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   dataProtection,
   factors,
   find,
+  integration,
   overview,
   sandbox,
   scanning,

@@ -1,4 +1,3 @@
-import { maxCheckedAtOnce } from './batchCheck';
 import {
   fieldLengths,
   maxApplicationsPerAction,
@@ -30,7 +29,7 @@ const bytesPerCharacter = 6;
 export const smallBody: BodyLimits = { textBytes: 20_000, values: 200 };
 
 /** Returns the limits of a body with a list of up to `items` items, each with at most so many characters and values. */
-const listBody = (items: number, characters: number, values: number): BodyLimits => ({
+export const listBody = (items: number, characters: number, values: number): BodyLimits => ({
   textBytes: smallBody.textBytes + items * characters * bytesPerCharacter,
   values: smallBody.values + items * values,
 });
@@ -43,8 +42,6 @@ export const usersBody = listBody(
   600 + 20 * maxPermissionsPerUser,
   10 + maxPermissionsPerUser,
 );
-/** People to check: two NIFs for each. */
-export const batchCheckBody = listBody(maxCheckedAtOnce, 20, 3);
 /** Requests for processing: a list of ids, each on its own line. */
 export const processingBody = listBody(maxRequestsPerProcessing, 4, 1);
 

@@ -1,18 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallAccess } from '../../contract/calls/defineCall';
-import { onBehalfOfHeader } from '../../contract/rules/apiClientLimits';
 import type { AuditDetail, AuditReason } from '../../contract/rules/auditDetails';
 import { Refusal } from '../lib/refusal';
-import { admitClient } from '../services/apiClients/admitClient';
-import { readClientToken } from '../services/apiClients/clientToken';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { forbidden, mayCall } from '../services/context/requireAccess';
-import type { Actor, SignedInContext } from '../services/context/serviceContext';
+import { identify } from '../services/hooks/hooks';
 import { findActor } from '../services/session/account/findActor';
 import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
-import { type CallEnvironment, serviceContext, signedInContext } from './callEnvironment';
+import { type CallEnvironment, type Caller, serviceContext, signedInContext } from './callEnvironment';
 import { InvalidInput } from './checkInput';
 
 /** Identifies the caller by the bearer token; refuses anyone who is not signed in. */
@@ -20,16 +17,13 @@ export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const token = bearerToken(c);
-    const identify = async () =>
-      token && ((await personOf(parts, token)) ?? (await clientOf(parts, c, token)));
-    const caller = await identify();
+    const find = async () => token && ((await personOf(parts, token)) ?? (await systemOf(parts, c, token)));
+    const caller = await find();
     if (!caller) throw new Refusal('unauthenticated', sessionTexts.ended);
-    const callerNow = async () => ((await identify()) || undefined)?.actor;
+    const callerNow = async () => ((await find()) || undefined)?.actor;
     c.set('signedIn', { ...signedInContext(parts, c, caller), callerNow });
     await next();
   };
-
-type Caller = Pick<SignedInContext, 'actor' | 'familyId'>;
 
 const personOf = async ({ db, now, settings }: AppParts, token: string): Promise<Caller | undefined> => {
   const subject = await readAccessToken(settings.tokenKeys, token, now());
@@ -37,20 +31,12 @@ const personOf = async ({ db, now, settings }: AppParts, token: string): Promise
   return actor && { actor, familyId: subject.familyId };
 };
 
-/** A provider's system has no sign-in: its token says which key it proved. */
-const clientOf = async (parts: AppParts, c: Context, token: string): Promise<Caller | undefined> => {
-  const key = await readClientToken(parts.settings.tokenKeys, token, parts.now());
-  const actor = key && (await admitClient(serviceContext(parts, c), key, c.req.header(onBehalfOfHeader)));
-  return actor && { actor: inItsEnvironment(parts, actor), familyId: '' };
+/** A system has no sign-in. */
+const systemOf = async (parts: AppParts, c: Context, token: string): Promise<Caller | undefined> => {
+  const context = { ...serviceContext(parts, c), tokenKeys: parts.settings.tokenKeys };
+  const found = await identify(context, token, (name) => c.req.header(name));
+  return found && { ...found, familyId: '' };
 };
-
-/** What whoever tries the sandbox may do there too, as people do for it in the installation: empty it, move deadlines. */
-export const rightsInSandbox = ['Integration_Reader', 'Integration_Updater'] as const;
-
-const inItsEnvironment = ({ settings }: AppParts, actor: Actor): Actor =>
-  settings.apiEnvironment === 'sandbox'
-    ? { ...actor, permissions: [...actor.permissions, ...rightsInSandbox] }
-    : actor;
 
 /** Returns the bearer token of a request, unverified. */
 export const bearerToken = (c: Context): string | undefined =>

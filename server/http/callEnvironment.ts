@@ -12,7 +12,7 @@ import type {
   SignedInContext,
   WorkersContext,
 } from '../services/context/serviceContext';
-import { defaultClientCallLimits } from '../services/integration/countClientCall';
+import type { SystemCaller } from '../services/hooks/hooks';
 import type { AppParts } from './appParts';
 import type { BodyReservation } from './bodyQuota';
 import { tellLimit } from './tellLimit';
@@ -51,22 +51,25 @@ export const serviceContext = (
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });
 
+/** Whose call it is; only a system has something that it may read at least. */
+export type Caller = Pick<SignedInContext, 'actor' | 'familyId'> &
+  Partial<Pick<SystemCaller, 'readsAtLeast'>>;
+
 /** Returns the context of a request whose caller was identified, with the limits of their account. */
 export const signedInContext = (
   parts: AppParts,
   c: Context,
-  caller: Pick<SignedInContext, 'actor' | 'familyId'>,
+  { actor, familyId, readsAtLeast }: Caller,
 ): CallEnvironment['Variables']['signedIn'] => {
-  const context = { ...serviceContext(parts, c), ...caller };
-  const { allowanceLimits = defaultAllowanceLimits, clientCallLimits = defaultClientCallLimits } =
-    parts.settings;
+  const context = { ...serviceContext(parts, c), actor, familyId };
+  const { allowanceLimits = defaultAllowanceLimits } = parts.settings;
   const allowance: Allowance = {
     limits: allowanceLimits,
-    reading: readingLimitOf(allowanceLimits, caller.actor, clientCallLimits),
+    reading: readingLimitOf(allowanceLimits, actor, readsAtLeast),
     notify: (text) => c.header(noticeHeader, encodeURIComponent(text)),
     onReached: (reached) => parts.onLimitReached?.(reached),
   };
-  const asksPurpose = parts.settings.clientConfig.asksPurpose && caller.actor.role === 'Administrator';
+  const asksPurpose = parts.settings.clientConfig.asksPurpose && actor.role === 'Administrator';
   return {
     ...context,
     allowance,

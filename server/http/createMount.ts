@@ -65,9 +65,7 @@ export const createMount = (
     // No person signs in to the sandbox: only what systems of providers may call is there.
     if (parts.settings.apiEnvironment === 'sandbox' && !isForClients(call)) return;
     const limits = call.body ?? smallBody;
-    const identify = isPublic
-      ? []
-      : [authenticate(parts), limitCalls(call, count, parts.settings), authorize(call)];
+    const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
     const confirm = call.needsRecentFactor ? [confirmFactor] : [];
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
     const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];

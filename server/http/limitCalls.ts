@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import type { ServerSettings } from '../parts/serverSettings';
 import { tellReading } from '../services/attempts/countReading';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { overLimit } from '../services/context/limitUse';
 import type { SignedInContext } from '../services/context/serviceContext';
-import { countClientCall, defaultClientCallLimits } from '../services/integration/countClientCall';
+import { countCall } from '../services/hooks/hooks';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './texts';
 
@@ -14,16 +13,12 @@ import { httpTexts } from './texts';
  * limits of their own, which all servers share; exports are as costly for them as for people.
  */
 export const limitCalls =
-  (
-    call: { path: string },
-    count: ReturnType<typeof createCallCounter>,
-    { clientCallLimits = defaultClientCallLimits }: Pick<ServerSettings, 'clientCallLimits'>,
-  ): MiddlewareHandler<CallEnvironment> =>
+  (call: { path: string }, count: ReturnType<typeof createCallCounter>): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const { signedIn } = c.var;
     const isClient = signedIn.actor.client !== undefined;
     if (isClient) {
-      await countClientCall(signedIn, clientCallLimits);
+      await countCall(signedIn);
       await tellReading(signedIn);
     }
     for (const kind of kindsOf(call)) {

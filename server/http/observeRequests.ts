@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { describeFailure } from '../lib/describeFailure';
-import { createCallKeeper } from '../services/integration/keepClientCalls';
 import type { AppParts } from './appParts';
 import type { CallEnvironment } from './callEnvironment';
 
@@ -13,17 +11,9 @@ const firstServerError = 500;
  * Records every request in the log and the metrics by its route pattern, never by its path, query or body, which may
  * hold personal data. Gives the request the id that the answer, the log and a failure's reference share.
  */
-export const observeRequests = ({
-  db,
-  log,
-  metrics,
-  now,
-  requestIdOf,
-}: AppParts): MiddlewareHandler<CallEnvironment> => {
-  const keepClientCall = createCallKeeper(db, (failure, calls) =>
-    log.warn('calls of clients were not kept', { calls, failure: describeFailure(failure) }),
-  );
-  return async (c, next) => {
+export const observeRequests =
+  ({ log, metrics, requestIdOf }: AppParts): MiddlewareHandler<CallEnvironment> =>
+  async (c, next) => {
     const begin = performance.now();
     const requestId = requestIdOf?.(c.req.raw.headers) ?? crypto.randomUUID();
     c.set('requestId', requestId);
@@ -35,20 +25,6 @@ export const observeRequests = ({
     metrics?.requestEnded({ ...request, seconds: milliseconds / 1000 });
     if (probes.has(request.route) && status < firstServerError) return;
     // Set only for a signed-in user.
-    const actor = c.get('signedIn')?.actor;
-    const userId: number | undefined = actor?.userId;
+    const userId: number | undefined = c.get('signedIn')?.actor.userId;
     log.info('request', { requestId, ...request, milliseconds: Math.round(milliseconds), userId });
-    if (actor?.client && actor.providerId !== null)
-      keepClientCall({
-        calledOn: now(),
-        clientId: actor.userId,
-        providerId: actor.providerId,
-        method: request.method,
-        path: request.route.replace(/^\/api/, ''),
-        status,
-        code: c.get('errorCode') ?? null,
-        reference: requestId,
-        milliseconds: Math.round(milliseconds),
-      });
   };
-};

@@ -26,7 +26,7 @@ export interface SandboxParts
   readonly wasMade: () => boolean;
   readonly settings: Pick<
     AppParts['settings'],
-    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits' | 'clientCallLimits'
+    'tokenKeys' | 'auditKey' | 'publicUrl' | 'clientConfig' | 'allowanceLimits'
   >;
   /** Whether its background work is done here. */
   readonly runsWorker: boolean;

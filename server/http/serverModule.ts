@@ -1,3 +1,4 @@
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 import type { AccessRows } from '../../contract/access';
 import type { Call, Download } from '../../contract/calls/defineCall';
@@ -11,6 +12,7 @@ import type { ModuleJobs } from '../services/queue/moduleJobs';
 import type { MakeCourier } from '../work/courier';
 import type { WorkParts } from '../work/workContextOf';
 import type { AppParts } from './appParts';
+import type { CallEnvironment } from './callEnvironment';
 import type { Mount } from './mount';
 import type { Sandbox, SandboxMakers, SandboxParts } from './sandboxParts';
 
@@ -19,6 +21,21 @@ interface DescribedMessages {
   readonly tag: { readonly name: string; readonly title: string; readonly about: string };
   readonly describe: () => Record<string, ZodOpenApiPathItemObject>;
 }
+
+/** Where a module serves what is no call. */
+interface Places {
+  readonly app: Hono;
+  /** What is below /api. */
+  readonly api: Hono<CallEnvironment>;
+  /** Refuses what is malformed too often. */
+  readonly countRefusals: MiddlewareHandler<CallEnvironment>;
+}
+
+/** Serves what the calls of an environment are. */
+type Describe = (
+  api: Hono<CallEnvironment>,
+  environment: { readonly settings: Pick<AppParts['settings'], 'apiEnvironment' | 'publicUrl'> },
+) => void;
 
 /** What a module brings to the server; the list in modules/server.ts says which are in. */
 export interface ServerModule {
@@ -30,6 +47,10 @@ export interface ServerModule {
   readonly calls?: Readonly<Record<string, Call | Download>>;
   /** Mounts its calls. */
   readonly routes?: (mount: Mount, parts: AppParts) => void;
+  /** Serves what is no call, below /api or anywhere. */
+  readonly serve?: (places: Places, parts: AppParts) => void;
+  /** Serves what neither log nor metrics nor headers of the application are for; `describe` serves what its calls are. */
+  readonly serveBeside?: (app: Hono, parts: AppParts, describe: Describe) => void;
   /** What the client is told of it, in /config.json. */
   readonly clientConfig?: (parts: AppParts) => Partial<ClientConfig>;
   /** What it does where the core asks. */

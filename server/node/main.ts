@@ -99,7 +99,6 @@ const start = async (config: InstalledConfig) => {
       passwordSignIn: config.passwordSignIn,
       securityContacts: config.securityContacts,
       allowanceLimits: config.allowanceLimits,
-      clientCallLimits: config.clientCallLimits,
       sendsReminders: config.sendsReminders,
       answerDays: config.answerDays,
     },

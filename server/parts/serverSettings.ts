@@ -3,7 +3,6 @@ import type { ApiEnvironment } from '../../contract/rules/apiEnvironments';
 import type { TokenKeys } from '../lib/tokenKeys';
 import type { AllowanceLimits } from '../services/context/allowance';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
-import type { ClientCallLimits } from '../services/integration/countClientCall';
 
 /** A deployment's settings for the server's core. */
 export interface ServerSettings {
@@ -23,8 +22,6 @@ export interface ServerSettings {
   readonly passwordSignIn?: PasswordSignIn;
   /** What accounts may read and ask for in a period; `defaultAllowanceLimits` when absent. */
   readonly allowanceLimits?: AllowanceLimits | undefined;
-  /** How often the systems of one provider may call; `defaultClientCallLimits` when absent. */
-  readonly clientCallLimits?: ClientCallLimits | undefined;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
   readonly sendsReminders?: boolean;
   /** For how many days the answer of an outside service may be used again; never when absent. */

@@ -10,9 +10,6 @@ import { describeFailure } from '../lib/describeFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
 import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
-import { removeOldProofs, warnOfKeys } from '../services/apiClients/warnOfKeys';
-import { removeOldBatchChecks } from '../services/applications/batchCheck/batchChecks';
-import { runBatchCheck } from '../services/applications/batchCheck/runBatchCheck';
 import { fillChanges } from '../services/applications/changes/fillChanges';
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
@@ -21,7 +18,6 @@ import { verifyApplication } from '../services/applications/moves/verify';
 import { moveAudit } from '../services/audit/moveAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
-import { removeOldClientCalls } from '../services/integration/keepClientCalls';
 import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -63,8 +59,8 @@ const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
  * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
- * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces and
- * old failed jobs, checks of many people, old versions of records, and what of modules has expired. Seals with
+ * access token has expired), old sign-ins, links, counters, answers stored under an idempotency key, unused document pieces,
+ * old failed jobs, old versions of records, and what of modules has expired. Seals with
  * the first key what a former one has sealed.
  */
 const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
@@ -78,10 +74,7 @@ const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<voi
     await db.delete(signIns).where(lte(signIns.signedInOn, after(-deviceSeconds * 1000)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
-    await removeOldProofs({ ...context, db });
     await removeExpiredIdempotencyKeys({ ...context, db });
-    await removeOldClientCalls({ ...context, db });
-    await removeOldBatchChecks({ ...context, db });
     for (const module of serverModules) await module.removeExpired?.({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
@@ -171,13 +164,11 @@ const coreHandlers: {
   sendPasswordLink,
   moveAudit,
   fillChanges,
-  checkBatch: runBatchCheck,
   foldCounts: foldCountsJob,
   checkCounts: checkCountsJob,
   remindOfDeadlines,
   sendReminder,
   remindOfElements,
-  warnOfKeys,
   sendRecordMail,
   tendDocuments,
   removeErasedDocuments: async (context, job, { hashes }) => {

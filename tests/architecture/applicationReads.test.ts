@@ -13,7 +13,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     'copies what the lines of a list named, which were judged',
   'annualMaintenance/removeUnfinishedLists removeUnfinishedLists': 'removes a list that was never registered',
   'annualMaintenance/validateLines activeApplications': 'asks for those of the provider',
-  'applications/batchCheck/runBatchCheck ownLiveRequests': 'asks for those of the provider',
+  'modules/integration/server/batchCheck/runBatchCheck ownLiveRequests': 'asks for those of the provider',
   'applications/changes/fillChanges fillChanges': 'the server acts, and notes which provider a request is of',
   'applications/counts/checkCounts beginnings': 'tells days only',
   'applications/counts/checkCounts compareDays': 'counts those of all',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, bench, describe } from 'vitest';
+import { countClientCall } from '../../modules/integration/server/calls/countClientCall';
+import { createCallKeeper } from '../../modules/integration/server/calls/keepClientCalls';
+import { makeClient, tokenOf } from '../../modules/integration/tests/clients';
 import type { SignedInContext } from '../../server/services/context/serviceContext';
-import { countClientCall } from '../../server/services/integration/countClientCall';
-import { createCallKeeper } from '../../server/services/integration/keepClientCalls';
 import { makeOperator } from '../support/builders';
-import { makeClient, tokenOf } from '../support/clients';
 import { createTestServer, type TestServer } from '../support/testServer';
 
-const unlimited = { minute: 1_000_000_000, day: 1_000_000_000 };
+const modules = { integration: { callLimits: { minute: 1_000_000_000, day: 1_000_000_000 } } };
 const atOnce = 8;
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let tokens: Readonly<Record<'person' | 'client', string>>;
 let keep: ReturnType<typeof createCallKeeper>;
 
 beforeAll(async () => {
-  server = await createTestServer({ seed: 'empty', clientCallLimits: unlimited });
+  server = await createTestServer({ seed: 'empty', modules });
   const person = await makeOperator(server.db);
   const providerId = person.parentId ?? 0;
   const made = await makeClient(server, providerId);
@@ -30,6 +30,7 @@ beforeAll(async () => {
     db: server.db,
     now: () => new Date(),
     remoteAddress: null,
+    modules,
     familyId: '',
     actor: { ...actor, providerId },
   };
@@ -45,7 +46,7 @@ const callWith = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   await (await server.fetch('/api/Application/get-status', { headers })).text();
 };
-const count = () => countClientCall(context, unlimited);
+const count = () => countClientCall(context);
 
 describe('one call after the other', () => {
   bench('counting a call of a client', count, { time: 1500 });

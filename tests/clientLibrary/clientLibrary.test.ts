@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packClientLibrary } from '../../build/buildClientLibrary.mjs';
 import { rights } from '../../contract/access';
 import { isForClients } from '../../contract/rules/callsOfClients';
+import { clientRights, makeClient } from '../../modules/integration/tests/clients';
 import { applications } from '../../server/db/schema/applications';
 import { users } from '../../server/db/schema/users';
 import { listCalls } from '../../server/http/listCalls';
 import { mayCall } from '../../server/services/context/requireAccess';
 import { freePort } from '../run/freePort.mjs';
-import { clientRights, makeClient } from '../support/clients';
 import { validNif } from '../support/nifs';
 import { createTestServer, type TestServer } from '../support/testServer';
 

@@ -10,7 +10,7 @@ import { needs } from '../../modules/needs.mjs';
  * @type {readonly string[]}
  */
 export const restOfVitest = [
-  'modules/webhooks/tests/server/upgrade',
+  'tests/server/upgrade',
   'tests/clientLibrary/',
   'tests/contract/foreignTexts',
   'tests/documents/',
@@ -18,7 +18,7 @@ export const restOfVitest = [
   'tests/kit/reactAdmin/',
   'tests/screens/reactAdmin/',
   'tests/scripts/',
-  'tests/server/core/firstRequest',
+  'tests/server/firstRequest',
   'tests/server/core/locales',
   'tests/server/core/migrate',
   'tests/server/core/migrationLocks',

@@ -1,4 +1,4 @@
-import { clientRights, tokenOf } from './clients';
+import { clientRights, tokenOf } from '../../modules/integration/tests/clients';
 import type { TestServer } from './testServer';
 
 /** Sends JSON to the server, below an address such as `/api` or `/sandbox/api`. */

@@ -76,7 +76,6 @@ interface TestServerOptions
   passwordSignIn?: PasswordSignIn;
   securityContacts?: readonly string[];
   allowanceLimits?: ServerSettings['allowanceLimits'];
-  clientCallLimits?: ServerSettings['clientCallLimits'];
   /** Whether the sandbox was there before this server. */
   sandboxWasMade?: boolean;
 }
@@ -102,7 +101,6 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     passwordSignIn: options.passwordSignIn,
     securityContacts: options.securityContacts,
     allowanceLimits: options.allowanceLimits,
-    clientCallLimits: options.clientCallLimits,
   };
   const sandbox = createSandbox({
     wasMade: () => options.sandboxWasMade ?? false,

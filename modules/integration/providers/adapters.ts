@@ -1,4 +1,8 @@
 import type { GetListParams, Identifier } from 'ra-core';
+import type { CallInput } from '../../../contract/calls/defineCall';
+import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
+import { foundPage, wholeList } from '../../../providers/dataProvider/responses';
+import { callApi } from '../../../providers/http/callApi';
 import {
   addApiClientKey,
   createApiClient,
@@ -6,12 +10,8 @@ import {
   revokeApiClient,
   revokeApiClientKey,
   updateApiClient,
-} from '../../../contract/calls/apiClients';
-import type { CallInput } from '../../../contract/calls/defineCall';
-import { getApiCalls, getRateLimits } from '../../../contract/calls/integration';
-import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
-import { foundPage, wholeList } from '../../../providers/dataProvider/responses';
-import { callApi } from '../../../providers/http/callApi';
+} from '../contract/calls/apiClients';
+import { getApiCalls, getRateLimits } from '../contract/calls/clientCalls';
 
 /** Whose systems, and in which environment; part of every input. */
 type Where = Pick<CallInput<typeof listApiClients>, 'environment' | 'providerId'>;

@@ -1,10 +1,12 @@
 import { paths } from '../../../contract/paths';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import type { ClientModule } from '../../clientModule';
+import { access } from '../contract/access';
 
 /** What lets a provider's systems in, for who programs them; not in the specification. */
 export const integration: ClientModule = {
   name: 'integration',
+  access,
   resources: [
     defineResource({
       name: 'integration',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { access } from '../../../contract/access';
 import { ownCalls } from '../../../contract/calls/defineCall';
 import { filter, page, paging } from '../../../contract/calls/filter';
-import { integrationSubject, integrationSubjectLabels } from '../../../contract/calls/integrationSubject';
+import { access } from '../../integration/contract/access';
+import { integrationSubject, integrationSubjectLabels } from '../../integration/contract/integrationSubject';
 import {
   caughtMail,
   movedDeadlines,

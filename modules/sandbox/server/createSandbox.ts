@@ -72,7 +72,7 @@ const startSandbox = async (
   const { now, settings: installation, modules = {} } = parts;
   const { db } = database;
   const longDb = database.longDb ?? db;
-  const { publicUrl, clientConfig, clientCallLimits } = installation;
+  const { publicUrl, clientConfig } = installation;
   const tokenKeys = await deriveKeys(installation.tokenKeys, 'sandbox');
   const auditKey = await deriveKey(
     installation.auditKey ?? installation.tokenKeys[0],
@@ -85,7 +85,6 @@ const startSandbox = async (
     publicUrl,
     clientConfig,
     allowanceLimits: { ...(installation.allowanceLimits ?? defaultAllowanceLimits), persons },
-    clientCallLimits,
   } as const;
   const workParts: WorkParts = {
     db: longDb,

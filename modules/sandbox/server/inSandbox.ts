@@ -1,7 +1,7 @@
-import { providerOf } from '../../../server/services/apiClients/changeClient';
 import { byKey } from '../../../server/services/context/onceByKey';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
-import { inEnvironment } from '../../../server/services/environment/inEnvironment';
+import { providerOf } from '../../integration/server/clients/changeClient';
+import { inEnvironment } from '../../integration/server/environment/inEnvironment';
 
 /**
  * Returns the context of the sandbox, and the provider whose data there a call is about.

@@ -1,5 +1,6 @@
 /** The user-facing messages about the sandbox, which people call the 'ambiente de testes'. */
 export const sandboxTexts = {
+  notOpened: 'O ambiente de testes não está disponível de momento. Tente de novo dentro de instantes.',
   full: 'O ambiente de testes está cheio: os documentos mais antigos estão a ser retirados. Tente de novo dentro de instantes.',
   noRequest: 'Não existe no ambiente de testes um pedido do prestador com este número.',
   awaitsNoDecision: 'O pedido não está à espera de uma decisão do regulador.',

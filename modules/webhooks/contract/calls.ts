@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { access } from '../../../contract/access';
 import { ownCalls } from '../../../contract/calls/defineCall';
 import { filter, page, paging } from '../../../contract/calls/filter';
-import { integrationSubject, integrationSubjectLabels } from '../../../contract/calls/integrationSubject';
 import { moment } from '../../../contract/entities/moment';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import { webhookEvents } from '../../../contract/rules/webhookEvents';
+import { access } from '../../integration/contract/access';
+import { integrationSubject, integrationSubjectLabels } from '../../integration/contract/integrationSubject';
 import { webhook, webhookDelivery } from './webhook';
 import { maxWebhookUrl, webhookKeptDays, webhookStates } from './webhookRules';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { webhookEndpoints } from '../../../server/db/schema/webhooks';
 import { Refusal } from '../../../server/lib/refusal';
-import { providerOf } from '../../../server/services/apiClients/changeClient';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { providerOf } from '../../integration/server/clients/changeClient';
 import { type StoredWebhook, selectWebhooks } from './selectWebhooks';
 import { webhookTexts } from './texts';
 

@@ -4,10 +4,10 @@ import type { AuditDetail } from '../../../contract/rules/auditDetails';
 import { webhookEndpoints } from '../../../server/db/schema/webhooks';
 import { Refusal } from '../../../server/lib/refusal';
 import type { TokenKeys } from '../../../server/lib/tokenKeys';
-import { lockUser, providerOf, refused } from '../../../server/services/apiClients/changeClient';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { requireAccess } from '../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { lockUser, providerOf, refused } from '../../integration/server/clients/changeClient';
 import {
   createWebhook as createCall,
   listWebhooks as listCall,

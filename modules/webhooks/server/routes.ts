@@ -1,7 +1,7 @@
 import type { AppParts } from '../../../server/http/appParts';
 import type { Mount } from '../../../server/http/mount';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
-import { inEnvironment } from '../../../server/services/environment/inEnvironment';
+import { inEnvironment } from '../../integration/server/environment/inEnvironment';
 import {
   createWebhook as createCall,
   listWebhooks as listCall,

@@ -3,10 +3,10 @@ import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { testEvent } from '../../../contract/rules/webhookEvents';
 import { webhookEndpoints, webhookMessages } from '../../../server/db/schema/webhooks';
 import { Refusal } from '../../../server/lib/refusal';
-import { providerOf, refused } from '../../../server/services/apiClients/changeClient';
 import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { requireAccess } from '../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { providerOf, refused } from '../../integration/server/clients/changeClient';
 import {
   listWebhookDeliveries as listCall,
   resendWebhooks as resendCall,

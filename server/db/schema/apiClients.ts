@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PublicKey } from '../../../contract/entities/apiClient';
+import type { PublicKey } from '../../../contract/entities/publicKey';
 import { users } from './users';
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BatchCheckCode } from '../../../contract/rules/batchCheck';
+import type { BatchCheckCode } from '../../../contract/rules/batchCheckCodes';
 import { users } from './users';
 
 /** Lists of people that a provider has checked before it submits requests for them; kept for a day. */

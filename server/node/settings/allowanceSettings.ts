@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type AllowanceLimits, defaultAllowanceLimits, unlimited } from '../../services/context/allowance';
-import { type ClientCallLimits, defaultClientCallLimits } from '../../services/integration/countClientCall';
 
 /** A limit; 0 sets none. */
 const limit = (byDefault: number) =>
@@ -12,12 +11,9 @@ const limit = (byDefault: number) =>
     .default(byDefault)
     .transform((most) => (most === 0 ? unlimited : most));
 
-/** A limit that clients are told; there always is one. */
-const callLimit = (byDefault: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(byDefault);
-
 const { reading, persons } = defaultAllowanceLimits;
 
-/** The variables of what an account may read, for how many persons eligibility may be asked, and how often systems call. */
+/** The variables of what an account may read and for how many persons eligibility may be asked. */
 export const allowanceVariables = {
   READS_PER_HOUR_ADMINISTRATOR: limit(reading.administrators.hour),
   READS_PER_DAY_ADMINISTRATOR: limit(reading.administrators.day),
@@ -25,14 +21,12 @@ export const allowanceVariables = {
   READS_PER_DAY_OPERATOR: limit(reading.providers.day),
   PERSONS_PER_DAY_ACCOUNT: limit(persons.account),
   PERSONS_PER_DAY_PROVIDER: limit(persons.provider),
-  CLIENT_CALLS_PER_MINUTE: callLimit(defaultClientCallLimits.minute),
-  CLIENT_CALLS_PER_DAY: callLimit(defaultClientCallLimits.day),
 };
 
 /** Converts the environment's variables to limits. */
 export const allowanceLimits = (
   env: z.infer<z.ZodObject<typeof allowanceVariables>>,
-): { readonly allowanceLimits: AllowanceLimits; readonly clientCallLimits: ClientCallLimits } => ({
+): { readonly allowanceLimits: AllowanceLimits } => ({
   allowanceLimits: {
     reading: {
       administrators: { hour: env.READS_PER_HOUR_ADMINISTRATOR, day: env.READS_PER_DAY_ADMINISTRATOR },
@@ -40,5 +34,4 @@ export const allowanceLimits = (
     },
     persons: { account: env.PERSONS_PER_DAY_ACCOUNT, provider: env.PERSONS_PER_DAY_PROVIDER },
   },
-  clientCallLimits: { minute: env.CLIENT_CALLS_PER_MINUTE, day: env.CLIENT_CALLS_PER_DAY },
 });

@@ -48,19 +48,14 @@ export interface Allowance {
   readonly onReached: (reached: ReachedLimit) => void;
 }
 
-/**
- * Returns the limit of an account's reading. A system may be shown as many whole requests as it may make calls, and never
- * less than a person: limits that are made for people would stop it at a hundredth of its work.
- */
+/** Returns the limit of an account's reading, which is never less than what it may be shown `atLeast`. */
 export const readingLimitOf = (
   { reading }: AllowanceLimits,
-  { role, client }: { readonly role: Role; readonly client?: object | undefined },
-  calls: { readonly minute: number; readonly day: number },
+  { role }: { readonly role: Role },
+  atLeast: ReadingLimit = { hour: 0, day: 0 },
 ): ReadingLimit => {
-  if (!client) return role === 'Administrator' ? reading.administrators : reading.providers;
-  const { hour, day } = reading.providers;
-  const ofCalls = (number: number) => Math.min(unlimited, number * readingUnits.request);
-  return { hour: Math.max(hour, ofCalls(calls.minute * 60)), day: Math.max(day, ofCalls(calls.day)) };
+  const { hour, day } = role === 'Administrator' ? reading.administrators : reading.providers;
+  return { hour: Math.max(hour, atLeast.hour), day: Math.max(day, atLeast.day) };
 };
 
 /** The event that the audit keeps of a limit that is near or reached. */

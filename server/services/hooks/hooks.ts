@@ -6,6 +6,7 @@ import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
 import type { Act } from '../acts/act';
+import type { ReadingLimit } from '../context/allowance';
 import type { AwaitsApproval } from '../context/awaitsApproval';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
@@ -67,8 +68,29 @@ export interface ProvenIdentity {
   readonly methods?: readonly string[] | undefined;
 }
 
+/** A system that shows a token of its own. */
+export interface SystemCaller {
+  readonly actor: Actor;
+  /** What it may be shown at least, however little people may. */
+  readonly readsAtLeast: ReadingLimit;
+}
+
 /** Where the core asks the modules. */
 export interface Hooks {
+  /**
+   * Returns which system a token is of, if any, for each call whose token no person has; `header` reads the request's headers.
+   * @throws {Refusal} why it may not call from where it does, or for whom it says
+   */
+  readonly identify: (
+    context: SignInContext,
+    token: string,
+    header: (name: string) => string | undefined,
+  ) => Promise<SystemCaller | undefined>;
+  /**
+   * A system makes a call, which is counted.
+   * @throws {Refusal} `tooManyAttempts` over a limit
+   */
+  readonly countCall: (context: SignedInContext) => Promise<void>;
   /**
    * An act is about to be done that may have to wait: `act.run` does it. The right to do it was checked.
    * @throws {Refusal} what the act throws, or why it can't wait
@@ -137,6 +159,8 @@ export interface Hooks {
   readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
   /** The last day for activating a request has come near, in the transaction that reminds of it. */
   readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A provider became active or inactive, once that is stored. */
+  readonly providerChanged: (context: SignedInContext, providerId: number) => Promise<void>;
   /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
   readonly periodOpened: (context: ServiceContext, period: SetPeriod) => Promise<void>;
 }
@@ -201,6 +225,10 @@ export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
   for (const hooks of installed) await hooks.periodOpened?.(context, period);
 };
 
+export const providerChanged: Hooks['providerChanged'] = async (context, providerId) => {
+  for (const hooks of installed) await hooks.providerChanged?.(context, providerId);
+};
+
 /** Refuses a document that may not be given; throws a Refusal, `badRequest`, whose text says why. */
 export const requireGiven = (context: Pick<ServiceContext, 'modules'>, scan: string | null): void => {
   const withheld = mayGiveDocument(context, scan);
@@ -216,6 +244,13 @@ const firstOf = async <Answer>(
     if (answer) return answer;
   }
   return undefined;
+};
+
+export const identify: Hooks['identify'] = (context, token, header) =>
+  firstOf((hooks) => hooks.identify?.(context, token, header));
+
+export const countCall: Hooks['countCall'] = async (context) => {
+  for (const hooks of installed) await hooks.countCall?.(context);
 };
 
 export const challengeSignIn: Hooks['challengeSignIn'] = (context, identity) =>

@@ -8,7 +8,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { tellSandbox } from '../environment/inEnvironment';
+import { providerChanged } from '../hooks/hooks';
 import { followStatus } from '../users/followStatus';
 import { requireUserType } from '../users/requireUserType';
 import { requireVersion } from '../users/requireVersion';
@@ -54,6 +54,6 @@ export const updateProviders = async (context: SignedInContext, input: Input): P
   await requireUserType(context, input.users, (userTypeId) => userTypeId === userType.provider);
   const changed = new Set<number>();
   const results = await actOnEach(context, input.users, (inside, item) => update(inside, item, changed));
-  for (const id of changed) await tellSandbox(context, id);
+  for (const id of changed) await providerChanged(context, id);
   return results;
 };

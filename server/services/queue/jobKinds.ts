@@ -79,12 +79,6 @@ export const jobKinds = {
   moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
   /** Notes the changes of requests from before the table of changes, after an upgrade; the payload is how far it is. */
   fillChanges: { queue: 'bulk', payload: z.object({ after: z.number().optional() }), maxAttempts: never },
-  /** Checks the people of a list, some at a time; `from` is the first one not checked. */
-  checkBatch: {
-    queue: 'bulk',
-    payload: z.object({ checkId: z.number(), from: z.number().optional() }),
-    maxAttempts: aboutADay,
-  },
   /** Folds changes into the counts by day, periodically. */
   foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Compares the counts by day with the applications, every night; the payload is its progress. */
@@ -113,8 +107,6 @@ export const jobKinds = {
     payload: z.object({ elementRequestId: z.number() }),
     maxAttempts: aboutADay,
   },
-  /** Queues the e-mails about keys of systems that end soon, every morning. */
-  warnOfKeys: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: aDay },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { searchApplications, submitApplications } from '../../../contract/calls/application';
-import { listChanges } from '../../../contract/calls/applicationChanges';
-import { checkBatch, getBatchCheck } from '../../../contract/calls/batchCheck';
 import { lenientHandling } from '../../../contract/rules/lenientHandling';
 import { maxApplicationsPerSubmit } from '../../../contract/rules/limits';
+import { listChanges } from '../../../modules/integration/contract/calls/applicationChanges';
+import { checkBatch, getBatchCheck } from '../../../modules/integration/contract/calls/batchCheck';
 import { validNif } from '../../support/nifs';
 import { sentApplication } from '../../support/submissions';
 import { scaleServer } from './scaleServer';

@@ -1,5 +1,5 @@
 /**
- * What a stranger writes who has docs/integration.md, the OpenAPI document, and a client that a person created: submits
+ * What a stranger writes who has modules/integration/guide.md, the OpenAPI document, and a client that a person created: submits
  * requests, waits until they are eligible, and reports their activation. Without the client library, and with nothing of
  * the project: `TSI_SERVER=… TSI_CLIENT_ID=… TSI_CLIENT_SECRET=… node stranger.mjs [count]`. Prints a line of JSON for each
  * step, and at the end what it was told.

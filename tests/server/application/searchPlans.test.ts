@@ -3,6 +3,7 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QueueName, queuesOfSide, requestQueues } from '../../../contract/rules/requestQueues';
+import { listChanges } from '../../../modules/integration/server/changes/listChanges';
 import { getOverview } from '../../../modules/overview/server/getOverview';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
@@ -17,7 +18,6 @@ import {
 import { getProcessedRequests } from '../../../server/services/annualMaintenance/followProcessing';
 import { listUncommunicated } from '../../../server/services/annualMaintenance/listUncommunicated';
 import { exportRequests, searchRequests } from '../../../server/services/annualMaintenance/searchRequests';
-import { listChanges } from '../../../server/services/applications/changes/listChanges';
 import { getApplication } from '../../../server/services/applications/detail/getApplication';
 import { getComparisons } from '../../../server/services/applications/detail/getComparisons';
 import { getTimeline } from '../../../server/services/applications/detail/getTimeline';

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { batchCheckItems, batchChecks } from '../../../server/db/schema/batchChecks';
-import { users } from '../../../server/db/schema/users';
 import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
-import { anApplication, applicationId, callers, type Examples, firstPage, nothing } from './example';
+import { anApplication, applicationId, type Examples, firstPage, nothing } from './example';
 
 const aFile = async (server: TestServer, providerId: number) => ({
   resourceFileId: (await anApplication(server, providerId)).resourceFileId,
@@ -53,32 +50,6 @@ export const applicationExamples: Examples = {
         },
       ],
     }),
-  },
-  listChanges: { as: 'Operator', refuses: 'Administrator', input: async () => ({ pageSize: 5 }) },
-  checkBatch: {
-    as: 'Operator',
-    refuses: 'Administrator',
-    input: async () => ({ items: [{ fiscalNumber: validNif(9_000_003) }, { fiscalNumber: 'nenhum' }] }),
-  },
-  getBatchCheck: {
-    as: 'Operator',
-    refuses: 'Administrator',
-    input: async (server, providerId) => {
-      const [operator] = await server.db.select().from(users).where(eq(users.username, callers.Operator));
-      const [check] = await server.db
-        .insert(batchChecks)
-        .values({
-          providerId,
-          askedById: operator?.id ?? 0,
-          askedOn: new Date(),
-          total: 1,
-          done: 1,
-          endedOn: new Date(),
-        })
-        .returning();
-      await server.db.insert(batchCheckItems).values({ checkId: check?.id ?? 0, index: 0, code: 'ok' });
-      return { checkId: check?.id };
-    },
   },
   getToActivate: { as: 'Operator', refuses: 'Administrator', input: nothing },
   getQueueCounts: { as: 'Operator', input: nothing },

@@ -1,9 +1,7 @@
 import { isIn } from '../../../modules/isIn';
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
-import { clientExamples } from './clientExamples';
 import type { Examples } from './example';
-import { integrationExamples } from './integrationExamples';
 import { maintenanceExamples } from './maintenanceExamples';
 import { recordExamples } from './recordExamples';
 import { sessionExamples } from './sessionExamples';
@@ -18,9 +16,7 @@ export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
   ...actionExamples,
-  ...clientExamples,
   ...maintenanceExamples,
-  ...integrationExamples,
   ...userExamples,
   ...recordExamples,
   ...Object.assign(

@@ -88,7 +88,7 @@ describe('every address that a document of the server names is found', () => {
 });
 
 describe('every address that a guide names is found, at the root and below /sandbox', () => {
-  it.each(['docs/integration.md', 'clientLibrary/README.md'])('%s', async (guide) => {
+  it.each(['modules/integration/guide.md', 'clientLibrary/README.md'])('%s', async (guide) => {
     const named = [...textOf(guide).matchAll(/`(?:POST |GET )?(\/[\w./-]+)`/g)].map(([, path = '']) => path);
     const paths = listCalls().map(({ call }) => call.path);
     for (const path of new Set(named)) {

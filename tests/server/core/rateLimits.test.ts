@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
-import { checkBatch, getBatchCheck } from '../../../contract/calls/batchCheck';
 import { followQueues } from '../../../contract/calls/claim';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import { getProviders } from '../../../contract/calls/provider';
-import { maxCheckedAtOnce } from '../../../contract/rules/batchCheck';
 import { type RateLimitName, rateLimits } from '../../../contract/rules/rateLimits';
+import { maxCheckedAtOnce } from '../../../modules/integration/contract/batchCheckLimits';
+import { checkBatch, getBatchCheck } from '../../../modules/integration/contract/calls/batchCheck';
+import { askForToken, makeClient, tokenOf } from '../../../modules/integration/tests/clients';
 import { callLimits } from '../../../server/http/limitCalls';
 import { listCalls } from '../../../server/http/listCalls';
 import { seedAddresses } from '../../../server/seed/seedDemo';
@@ -15,7 +16,6 @@ import { codeFiles, textOf } from '../../architecture/projectFiles';
 import { apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { callRequest } from '../../support/callRequest';
-import { askForToken, makeClient, tokenOf } from '../../support/clients';
 import { validNif } from '../../support/nifs';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -91,7 +91,7 @@ const onePerson = (providerId: number) => {
 const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
   minute: [
     {
-      options: { clientCallLimits: { minute: 3, day: 9 } },
+      options: { modules: { integration: { callLimits: { minute: 3, day: 9 } } } },
       asks: async (server) => {
         const { send } = await system(server);
         return () => send(getProviders, {});
@@ -100,7 +100,7 @@ const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
   ],
   day: [
     {
-      options: { clientCallLimits: { minute: 9, day: 3 } },
+      options: { modules: { integration: { callLimits: { minute: 9, day: 3 } } } },
       asks: async (server) => {
         const { client, secret } = await makeClient(
           server,
@@ -113,7 +113,7 @@ const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
       },
     },
     {
-      options: { clientCallLimits: { minute: 9, day: 3 } },
+      options: { modules: { integration: { callLimits: { minute: 9, day: 3 } } } },
       asks: async (server) => {
         const { send } = await system(server);
         return () => send(getProviders, {});
@@ -129,7 +129,7 @@ const reached: Readonly<Record<RateLimitName, readonly Reached[]>> = {
       // Two calls use it up, of which the second is answered by a call that itself shows nothing.
       options: {
         allowanceLimits: ofPersons({ hour: 20, day: 99 }),
-        clientCallLimits: { minute: 6, day: 999 },
+        modules: { integration: { callLimits: { minute: 6, day: 999 } } },
       },
       asks: async (server) => {
         const { send, applicationId } = await system(server);
@@ -287,7 +287,7 @@ describe('the code', () => {
   });
 
   it('and the guide name every limit that systems meet', () => {
-    const guide = textOf('docs/integration.md');
+    const guide = textOf('modules/integration/guide.md');
     const names = Object.entries(rateLimits).flatMap(([name, limit]) =>
       'isForClients' in limit ? [name] : [],
     );

@@ -1,5 +1,6 @@
 import { arrayContains, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeClient, tokenOf } from '../../../modules/integration/tests/clients';
 import { grantStatement } from '../../../scripts/writeMigration.mjs';
 import { isSchemaCurrent, migrate } from '../../../server/db/applyMigrations';
 import type { Database } from '../../../server/db/database';
@@ -17,7 +18,6 @@ import { readFileBytes } from '../../../server/documents/readDocument';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { makeClient, tokenOf } from '../../support/clients';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer, type TestServer } from '../../support/testServer';
 

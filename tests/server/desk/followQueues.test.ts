@@ -4,11 +4,11 @@ import { setEligibility } from '../../../contract/calls/applicationAction';
 import { claimApplication, followQueues } from '../../../contract/calls/claim';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { makeClient, tokenOf } from '../../../modules/integration/tests/clients';
 import { apiClientKeys } from '../../../server/db/schema/apiClients';
 import { refreshTokens, users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication, makeOperator, makeProvider } from '../../support/builders';
-import { makeClient, tokenOf } from '../../support/clients';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getLoginFromAzureIdentity } from '../../../contract/calls/authentication';
+import { askForToken, assertionType, makeClient } from '../../../modules/integration/tests/clients';
 import { importTokenKeys } from '../../../server/lib/tokenKeys';
 import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { readKeyProof } from '../../../server/services/session/tokens/keyProof';
 import { makeProvider } from '../../support/builders';
-import { askForToken, assertionType, makeClient } from '../../support/clients';
 import type { TestServer } from '../../support/testServer';
 import { type LocalIssuer, startLocalIssuer } from './localIssuer';
 import { startSessionServer } from './testSession';

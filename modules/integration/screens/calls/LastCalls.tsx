@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiCall } from '../../../../contract/entities/apiCall';
 import { errorCodes } from '../../../../contract/rules/errorCodes';
 import { formatMomentWithSeconds } from '../../../../src/kit/format/lisbonTime';
 import { Checkbox } from '../../../../src/ui/choice/Checkbox';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
+import type { ApiCall } from '../../contract/apiCall';
 import { PagedTable } from '../blocks/PagedTable';
 import type { PartProps } from '../blocks/where';
 import { callsTexts as texts } from './texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListedClient } from '../../../../contract/entities/apiClient';
 import { formatNumber } from '../../../../contract/rules/formatNumber';
 import { formatMoment } from '../../../../src/kit/format/lisbonTime';
+import type { ListedClient } from '../../contract/apiClient';
 import { PagedTable } from '../blocks/PagedTable';
 import { Preparing } from '../blocks/Preparing';
 import type { Where } from '../blocks/where';

@@ -1,12 +1,12 @@
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
-import type { ApiClient, ApiClientKey } from '../../../../contract/entities/apiClient';
-import { maxLiveKeys } from '../../../../contract/rules/apiClientLimits';
 import { RunButton } from '../../../../src/kit/actions/RunButton';
 import { RunInDialogButton } from '../../../../src/kit/actions/RunInDialogButton';
 import { formatMoment } from '../../../../src/kit/format/lisbonTime';
 import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
+import type { ApiClient, ApiClientKey } from '../../contract/apiClient';
+import { maxLiveKeys } from '../../contract/apiClientLimits';
 import type { PartProps } from '../blocks/where';
 import { ClientInputs, clientFacts, emptyKey, KeyInputs, keyOf, linesOf, newKey } from './clientForm';
 import { rightText, clientTexts as texts } from './texts';

@@ -1,10 +1,10 @@
 import { useDataProvider, useGetList, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { ApiClient } from '../../../../contract/entities/apiClient';
 import { RunInDialogButton } from '../../../../src/kit/actions/RunInDialogButton';
 import { RetryAlert } from '../../../../src/kit/data/RetryAlert';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
+import type { ApiClient } from '../../contract/apiClient';
 import { SecretDialog } from '../blocks/SecretDialog';
 import type { PartProps } from '../blocks/where';
 import { ClientCard } from './ClientCard';

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { publicKey } from '../../../../contract/entities/apiClient';
+import { publicKey } from '../../../../contract/entities/publicKey';
 import { textUpTo } from '../../../../contract/entities/text';
-import { keyMonths } from '../../../../contract/rules/apiClientLimits';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { NumberInput } from '../../../../src/kit/inputs/NumberInput';
 import { SelectInput } from '../../../../src/kit/inputs/SelectInput';
 import { TextInput } from '../../../../src/kit/inputs/TextInput';
+import { keyMonths } from '../../contract/apiClientLimits';
 import { ChoicesInput } from '../blocks/ChoicesInput';
 import { rightText, clientTexts as texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { moduleNames, type Right, type RightModule } from '../../../../contract/access';
-import { keyMonths } from '../../../../contract/rules/apiClientLimits';
+import { keyMonths } from '../../contract/apiClientLimits';
 
 const kinds: Readonly<Record<string, string>> = { Reader: 'consultar', Writer: 'criar', Updater: 'editar' };
 

@@ -1,5 +1,4 @@
 import { useGetList } from 'ra-core';
-import type { RateUse } from '../../../../contract/entities/apiCall';
 import { formatNumber } from '../../../../contract/rules/formatNumber';
 import { RetryAlert } from '../../../../src/kit/data/RetryAlert';
 import { formatMomentWithSeconds } from '../../../../src/kit/format/lisbonTime';
@@ -7,6 +6,7 @@ import { Button } from '../../../../src/ui/buttons/Button';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
 import { DataRow, Table } from '../../../../src/ui/table/Table';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
+import type { RateUse } from '../../contract/apiCall';
 import { blockTexts } from '../blocks/texts';
 import type { PartProps } from '../blocks/where';
 import { limitsTexts as texts } from './texts';

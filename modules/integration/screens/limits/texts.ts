@@ -1,4 +1,4 @@
-import type { RateWindow } from '../../../../contract/rules/rateWindows';
+import type { RateWindow } from '../../contract/rateWindows';
 
 /** Texts of the limits. */
 export const limitsTexts = {

@@ -1,7 +1,5 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
-import type { ApiClient } from '../../../../contract/entities/apiClient';
-import { keyMonths } from '../../../../contract/rules/apiClientLimits';
 import { useCapability } from '../../../../src/kit/access/useCapability';
 import { RunButton } from '../../../../src/kit/actions/RunButton';
 import { RetryAlert } from '../../../../src/kit/data/RetryAlert';
@@ -10,6 +8,8 @@ import { Alert } from '../../../../src/ui/alert/Alert';
 import { Bullets, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
 import { Tabs } from '../../../../src/ui/tabs/Tabs';
+import type { ApiClient } from '../../contract/apiClient';
+import { keyMonths } from '../../contract/apiClientLimits';
 import { eligibleNumber, environmentOf, samples } from '../../contract/firstRequest/samples';
 import { CopyBlock } from '../blocks/CopyBlock';
 import type { MadeClient, OpenPartProps, Where } from '../blocks/where';

@@ -3,10 +3,10 @@ import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
 import { apiCalls } from '../../../../server/db/schema/apiCalls';
 import { makeProvider } from '../../../../tests/support/builders';
-import { makeClient } from '../../../../tests/support/clients';
 import { network } from '../../../../tests/support/network';
 import { renderApp } from '../../../../tests/support/renderApp';
 import { sharedServer } from '../../../../tests/support/sharedServer';
+import { makeClient } from '../clients';
 
 const server = sharedServer();
 const table = () => screen.findByRole('table', { name: 'Clientes' });

@@ -7,9 +7,9 @@ import { listCalls, type NamedCall } from '../../../../server/http/listCalls';
 import { callers } from '../../../../tests/server/conformance/example';
 import { examples } from '../../../../tests/server/conformance/examples';
 import { callRequest } from '../../../../tests/support/callRequest';
-import { tokenOf } from '../../../../tests/support/clients';
 import { makeClientByPerson, sandboxToken } from '../../../../tests/support/sandbox';
 import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
+import { tokenOf } from '../../../integration/tests/clients';
 
 const providerId = 1;
 const ofInstallation = 'Só da instalação';
