@@ -8,6 +8,7 @@ import { dataProtection } from './dataProtection/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
+import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   dataProtection,
   factors,
   find,
+  notes,
   overview,
   sandbox,
   scanning,
