@@ -11,6 +11,7 @@ import { isIn } from './isIn';
 import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
+import { savedSearches } from './savedSearches/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
 import { webhooks } from './webhooks/server';
@@ -25,6 +26,7 @@ export const serverModules: readonly ServerModule[] = [
   notes,
   overview,
   sandbox,
+  savedSearches,
   scanning,
   toDo,
   webhooks,
