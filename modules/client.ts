@@ -8,8 +8,10 @@ import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
 import { isIn } from './isIn';
+import { notes } from './notes/screens';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
+import { savedSearches } from './savedSearches/screens';
 import { toDo } from './toDo/screens';
 import { webhooks } from './webhooks/screens';
 
@@ -21,8 +23,10 @@ export const clientModules: readonly ClientModule[] = [
   factors,
   find,
   help,
+  notes,
   overview,
   sandbox,
+  savedSearches,
   toDo,
   webhooks,
 ].filter(isIn);

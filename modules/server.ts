@@ -8,8 +8,10 @@ import { dataProtection } from './dataProtection/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
+import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
+import { savedSearches } from './savedSearches/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
 import { webhooks } from './webhooks/server';
@@ -21,8 +23,10 @@ export const serverModules: readonly ServerModule[] = [
   dataProtection,
   factors,
   find,
+  notes,
   overview,
   sandbox,
+  savedSearches,
   scanning,
   toDo,
   webhooks,
