@@ -4,6 +4,7 @@ import { approvals } from './approvals/screens';
 import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { dataProtection } from './dataProtection/screens';
+import { desk } from './desk/screens';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
@@ -20,6 +21,7 @@ export const clientModules: readonly ClientModule[] = [
   approvals,
   auditProof,
   dataProtection,
+  desk,
   factors,
   find,
   help,

@@ -5,6 +5,7 @@ import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
 import { auditProof } from './auditProof/server';
 import { dataProtection } from './dataProtection/server';
+import { desk } from './desk/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   approvals,
   auditProof,
   dataProtection,
+  desk,
   factors,
   find,
   notes,

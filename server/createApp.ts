@@ -21,7 +21,6 @@ import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
-import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { integrationRoutes } from './routes/integration';
 import { manyApplicationsRoutes } from './routes/manyApplications';
@@ -40,7 +39,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   elementsRoutes,
   authenticationRoutes,
   consentRoutes,
-  deskRoutes,
   integrationRoutes,
   manyApplicationsRoutes,
   ownCallRoutes,

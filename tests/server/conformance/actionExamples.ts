@@ -30,18 +30,6 @@ const awaiting = async (server: TestServer, providerId: number) => ({
 
 /** Examples of calls that move an application along. */
 export const actionExamples: Examples = {
-  claimApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  releaseApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  takeNextApplication: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => {
-      await awaiting(server, providerId);
-      return {};
-    },
-  },
-  getClaims: { as: 'Administrator', refuses: 'Operator', input: nothing },
-  followQueues: { as: 'Operator', input: async () => ({ seconds: 0 }) },
   setEligibility: {
     as: 'Administrator',
     refuses: 'Operator',

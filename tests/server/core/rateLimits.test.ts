@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
 import { checkBatch, getBatchCheck } from '../../../contract/calls/batchCheck';
-import { followQueues } from '../../../contract/calls/claim';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import { getProviders } from '../../../contract/calls/provider';
 import { maxCheckedAtOnce } from '../../../contract/rules/batchCheck';
 import { type RateLimitName, rateLimits } from '../../../contract/rules/rateLimits';
+import { followQueues } from '../../../modules/desk/contract/calls';
 import { callLimits } from '../../../server/http/limitCalls';
 import { listCalls } from '../../../server/http/listCalls';
 import { seedAddresses } from '../../../server/seed/seedDemo';
