@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { defineConfig, type UserConfig } from 'vite';
 import { apiReference } from './build/apiReference.mjs';
 import { client } from './build/client.mjs';
+import { emptyDatabase } from './build/emptyDatabase.mjs';
 import { fastStart } from './build/fastStart.mjs';
 import { pdfParts } from './build/pdfParts.mjs';
 
@@ -28,7 +29,7 @@ const serverPrograms = {
 const commit = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [...product.plugins, ...(isSsrBuild ? [] : [pdfParts(), ...fastStart(product)])],
+  plugins: [...product.plugins, ...(isSsrBuild ? [emptyDatabase()] : [pdfParts(), ...fastStart(product)])],
   ...(isSsrBuild && { define: { BUILD_COMMIT: JSON.stringify(commit.trim()) } }),
   build: {
     ...product.build,

@@ -111,8 +111,8 @@ const layersOf = (screens, home) => {
     { name: 'main', of: lists, least: 4 },
     { name: 'main', of: lists, least: 1, largest: 3 * 1024 },
     // Needed after the first rows of most lists: in files of their own they would cost two requests.
-    begin('main', 'src/tariff/desk/QueueDesk.tsx'),
-    begin('main', 'providers/dataProvider/events/followQueues.ts'),
+    begin('main', 'modules/desk/screens/queues/QueueDesk.tsx'),
+    begin('main', 'modules/desk/providers/followQueues.ts'),
     // The rest of the home screen costs less than a request of its own would.
     { name: 'main', of: modulesOf(({ path }) => path === home), least: 1 },
     // Every form of a request needs what encodes it, once it is sent.

@@ -4,13 +4,16 @@ import { approvals } from './approvals/screens';
 import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { dataProtection } from './dataProtection/screens';
+import { desk } from './desk/screens';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
 import { integration } from './integration/screens';
 import { isIn } from './isIn';
+import { notes } from './notes/screens';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
+import { savedSearches } from './savedSearches/screens';
 import { toDo } from './toDo/screens';
 import { webhooks } from './webhooks/screens';
 
@@ -19,12 +22,15 @@ export const clientModules: readonly ClientModule[] = [
   approvals,
   auditProof,
   dataProtection,
+  desk,
   factors,
   find,
   help,
   integration,
+  notes,
   overview,
   sandbox,
+  savedSearches,
   toDo,
   webhooks,
 ].filter(isIn);

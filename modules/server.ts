@@ -5,12 +5,15 @@ import { addJobKinds } from '../server/services/queue/jobKinds';
 import { approvals } from './approvals/server';
 import { auditProof } from './auditProof/server';
 import { dataProtection } from './dataProtection/server';
+import { desk } from './desk/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { integration } from './integration/server';
 import { isIn } from './isIn';
+import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
+import { savedSearches } from './savedSearches/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
 import { webhooks } from './webhooks/server';
@@ -20,11 +23,14 @@ export const serverModules: readonly ServerModule[] = [
   approvals,
   auditProof,
   dataProtection,
+  desk,
   factors,
   find,
   integration,
+  notes,
   overview,
   sandbox,
+  savedSearches,
   scanning,
   toDo,
   webhooks,

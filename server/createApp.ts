@@ -18,7 +18,6 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
-import { deskRoutes } from './routes/desk';
 import { elementsRoutes } from './routes/elements';
 import { ownCallRoutes } from './routes/ownCalls';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
@@ -34,7 +33,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   elementsRoutes,
   authenticationRoutes,
   consentRoutes,
-  deskRoutes,
   ownCallRoutes,
   providerAndAddressRoutes,
   recordRoutes,

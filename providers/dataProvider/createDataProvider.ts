@@ -7,7 +7,6 @@ import { capabilities } from '../http/capabilities';
 import { request } from '../http/request';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
-import type { followQueues } from './events/followQueues';
 import type { importRecords } from './imports/importRecords';
 import { maintenanceActions } from './maintenance';
 import type * as maintenanceFiles from './maintenanceFiles';
@@ -34,9 +33,6 @@ const actions = {
   /** Fetches the file held by a field of a plain resource's record. */
   getFile: (resource: string, { id, source }: { id: Identifier; source: string }): Promise<Blob> =>
     fetchFile(`/api/${resource}/${encodeURIComponent(id)}/${source}`),
-  /** Tells what changes in the queues; loaded when it is used. */
-  followQueues: async (...input: Parameters<typeof followQueues>) =>
-    (await import('./events/followQueues')).followQueues(...input),
   /** Checks or imports a file of rows; loaded when it is used. */
   importRecords: async (...input: Parameters<typeof importRecords>) =>
     (await import('./imports/importRecords')).importRecords(...input),

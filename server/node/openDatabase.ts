@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -100,7 +102,9 @@ const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> =
 
 /** Opens an embedded database in a data folder that is locked for this process. */
 export const openFolder = async (dataFolder: string, name: string): Promise<NodeDatabase> => {
-  const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, name) });
+  const dataDir = path.join(dataFolder, name);
+  const loadDataDir = existsSync(path.join(dataDir, 'PG_VERSION')) ? undefined : await emptyDatabase();
+  const { db, client, close } = await openPglite({ dataDir, ...(loadDataDir && { loadDataDir }) });
   const endGuard = await guardSpace(client, dataFolder);
   // PGlite creates its folder with a mode of its own.
   keepPrivate(dataFolder);
@@ -114,6 +118,12 @@ export const openFolder = async (dataFolder: string, name: string): Promise<Node
       return close();
     },
   };
+};
+
+/** The database with the schema alone that the build made; undefined where this program was not built. */
+const emptyDatabase = async (): Promise<Blob | undefined> => {
+  const file = path.join(import.meta.dirname, 'emptyDatabase.tar.gz');
+  return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
 };
 
 /** What is written to find out, in bytes: as much as a few of the largest documents. */

@@ -2,7 +2,7 @@ import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { users } from './users';
 
-/** Who is deciding a request, for as long as they are seen there; `contract/rules/claims.ts` says how long that is. */
+/** Who is deciding a request, for as long as they are seen there; `modules/desk/contract/claims.ts` says how long that is. */
 export const applicationClaims = pgTable('application_claims', {
   applicationId: integer()
     .primaryKey()

@@ -29,7 +29,5 @@ export const actionTexts = {
     code: 'wrong_kind',
     text: `Esta operação não se aplica a ${kindTexts[kind]}.`,
   }),
-  heldBy: (name: string) => ({ code: 'held', text: `${name} está a decidir este pedido.` }),
-  tooManyStreams: { code: 'rate_limited', text: 'Tem demasiadas janelas abertas.' },
   cancellationDate: { code: 'date_outside', text: 'Insira a data atual.' },
 } as const satisfies CodedTexts;

@@ -19,6 +19,7 @@ const { everywhere, list, detail, form, dialog } = keyTexts;
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const { canAccess: mayDecide } = useCanAccess({ resource: 'backofficeApplications', action: 'update' });
   const mayAsk = useCapability('ask-for-elements');
+  const mayTake = useCapability('claims');
   const group = (title: string, keys: readonly (readonly [text: string, shortcut: Shortcut])[]) => (
     <ReadOnlyGroup title={title}>
       <ReadOnlyFields minColumnWidth={200}>
@@ -66,7 +67,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
             ? ([
                 [detail.eligible, eligible],
                 [detail.nonEligible, nonEligible],
-                [detail.takeNext, takeNext],
+                ...(mayTake ? ([[detail.takeNext, takeNext]] as const) : []),
               ] as const)
             : []),
           [detail.copyCode, { key: 'c' }],

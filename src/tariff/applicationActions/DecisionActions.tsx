@@ -5,12 +5,11 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import { isSame } from '../../../contract/rules/judgeDocument';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { useCapability } from '../../kit/access/useCapability';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { TextInput } from '../../kit/inputs/TextInput';
-import { useShortcut } from '../../kit/keys/shortcuts';
+import { Slot } from '../../kit/layout/Slot';
 import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { useNeedsOther } from '../acts/useNeedsOther';
 import { useWaitingDecision, waitingDecisionId } from '../acts/useWaitingDecision';
@@ -18,13 +17,8 @@ import { useReadings } from '../applicationDetail/documentReadings';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { useClaim } from '../desk/useClaim';
-import { claimsCapability } from '../desk/useClaims';
-import { useTakeNext } from '../desk/useTakeNext';
-import { shortcutTable } from '../keys/shortcutTable';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { ActionsCard, useOfferedMoves } from './ActionsCard';
-import { ClaimedByOther, holderId } from './ClaimedByOther';
 import { DecisionButton } from './DecisionButton';
 import { DecisionTexts } from './DecisionTexts';
 import { type Decision, useCarriedDecision, useKeptReason } from './decision';
@@ -53,6 +47,20 @@ interface OpenDialog {
 
 /** Returns where DecisionActions keeps which dialog is open. */
 export const useDecisionDialog = () => useRef<OpenDialog>(undefined);
+
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /**
+     * Before the buttons that decide a request. `isWanted` while no decision waits; `setObstacleId` is told the id of what says
+     * why it can't be decided now.
+     */
+    whileDeciding: {
+      readonly applicationId: number;
+      readonly isWanted: boolean;
+      readonly setObstacleId: (id: string | undefined) => void;
+    };
+  }
+}
 
 interface DecisionActionsProps {
   detail: LoadedDetail;
@@ -88,14 +96,9 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
   const { take, carryTo } = useCarriedDecision(id);
   const isOffered = moves.includes('decide');
   const waiting = useWaitingDecision(detail.application);
-  const { holder, takeOver } = useClaim(id, isOffered && !waiting);
+  const [heldId, setHeldId] = useState<string>();
   const needsOther = useNeedsOther('nonEligible', open?.decision === 'nonEligible');
-  const obstacleId = waiting ? waitingDecisionId : holder && holderId;
-  const takeNext = useTakeNext();
-  useShortcut(
-    shortcutTable.takeNext,
-    useCapability(claimsCapability) && isOffered ? () => void takeNext() : undefined,
-  );
+  const obstacleId = waiting ? waitingDecisionId : heldId;
   const readings = useReadings(id);
   useEffect(() => {
     if (!dock || !readings || !take() || dialog.current) return;
@@ -107,7 +110,10 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
   if (!isOffered) return null;
   return (
     <ActionsCard isInHead={dock !== undefined}>
-      {holder !== undefined && <ClaimedByOther holder={holder} takeOver={takeOver} />}
+      <Slot
+        name="whileDeciding"
+        props={{ applicationId: id, isWanted: !waiting, setObstacleId: setHeldId }}
+      />
       {decisions.map(({ decision, ...look }) => (
         <DecisionButton
           key={decision}

@@ -1,12 +1,27 @@
 import { useStore, useTranslate } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Slot } from '../../kit/layout/Slot';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import type { NextRequest } from '../applicationDetail/PrevNextButtons';
-import { useHolders } from '../desk/useClaims';
-import { useTakeNext } from '../desk/useTakeNext';
 import type { ActedOn } from './ActionSubject';
 import './decidedMessage.css';
+
+/** What is told of the request that opens, before it does. */
+type Before = (applicationId: number) => void;
+
+/** What a module can do before the next request opens. */
+interface NextHandle {
+  /** Opens another one instead, if there is a reason not to open that one; returns whether it does. */
+  readonly openInstead: (nextId: number, before: Before | undefined) => boolean;
+}
+
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** In a dialog after which the next request of the list may open; fills `handle`. */
+    beforeNext: { readonly handle: RefObject<NextHandle | null> };
+  }
+}
 
 /**
  * Returns the choice whether the next request of the list opens once this one is dealt with, and what opens it; both
@@ -15,16 +30,18 @@ import './decidedMessage.css';
 export const useOpenNext = (next: NextRequest | undefined) => {
   const translate = useTranslate();
   const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', true);
-  const holderOf = useHolders();
-  const { state } = useLocation();
-  const takeNext = useTakeNext();
+  const handle = useRef<NextHandle>(null);
   if (!next) return {};
   return {
-    choice: <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />,
+    choice: (
+      <>
+        <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
+        <Slot name="beforeNext" props={{ handle }} />
+      </>
+    ),
     open: opensNext
-      ? (before?: (applicationId: number) => void) => {
-          // Somebody else is deciding it: the user gets one that nobody has.
-          if (holderOf(next.id)) return void takeNext({ state, before });
+      ? (before?: Before) => {
+          if (handle.current?.openInstead(next.id, before)) return;
           before?.(next.id);
           next.open();
         }

@@ -4,11 +4,19 @@ import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import type { listedFields } from '../../../contract/rules/requestFields';
 import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { Field } from '../../kit/fields/Field';
+import { Slot } from '../../kit/layout/Slot';
 import type { ListQueues } from '../../kit/search/ListDefinition';
 import { Icon } from '../../ui/icons/Icon';
 import { loadable } from '../../ui/loading/loadable';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import type { messages } from './messages';
+
+declare module '../../kit/layout/Slot' {
+  interface Slots {
+    /** Beside the queues of a list of requests, in its context. */
+    besideQueues: object;
+  }
+}
 
 // Few rows have it.
 const ElementsNote = loadable(async () => (await import('../elements/ElementsNote')).ElementsNote);
@@ -96,8 +104,7 @@ const marks = {
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesCapability = 'get-queue-counts';
 
-const QueueDesk = loadable(() => import('../desk/QueueDesk').then((part) => part.QueueDesk));
-const QueueMarks = loadable(() => import('../desk/QueueMarks').then((part) => part.QueueMarks));
+const QueueMarks = loadable(() => import('./QueueMarks').then((part) => part.QueueMarks));
 
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
@@ -125,5 +132,5 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
     ),
   },
   sort: ['waitingDays', 'DESC'],
-  Beside: QueueDesk,
+  Beside: () => <Slot name="besideQueues" props={{}} />,
 });

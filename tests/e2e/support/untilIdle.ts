@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { followQueues } from '../../../contract/calls/claim';
+import { followQueues } from '../../../modules/desk/contract/calls';
 
 /** How long to wait for a call that follows from the one before it, in milliseconds. */
 const pause = 300;

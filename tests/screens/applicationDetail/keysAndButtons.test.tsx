@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { claimApplication } from '../../../contract/calls/claim';
+import { claimApplication } from '../../../modules/desk/contract/calls';
 import { approvals } from '../../../server/db/schema/approvals';
 import { ariaKey } from '../../../src/kit/keys/shortcuts';
 import { shortcutTable } from '../../../src/tariff/keys/shortcutTable';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { followQueues } from '../../../contract/calls/claim';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { followQueues } from '../../../modules/desk/contract/calls';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';

@@ -1,6 +1,5 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../contract/rules/elements';
-import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { makeApplication } from '../../support/builders';
@@ -31,18 +30,6 @@ const awaiting = async (server: TestServer, providerId: number) => ({
 
 /** Examples of calls that move an application along. */
 export const actionExamples: Examples = {
-  claimApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  releaseApplication: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  takeNextApplication: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => {
-      await awaiting(server, providerId);
-      return {};
-    },
-  },
-  getClaims: { as: 'Administrator', refuses: 'Operator', input: nothing },
-  followQueues: { as: 'Operator', input: async () => ({ seconds: 0 }) },
   setEligibility: {
     as: 'Administrator',
     refuses: 'Operator',
@@ -128,28 +115,6 @@ export const actionExamples: Examples = {
     }),
   },
   getConsents: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  getNotes: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => {
-      const { applicationId: id } = await applicationId(server, providerId);
-      await server.db.insert(applicationNotes).values({
-        applicationId: id,
-        authorId: providerId,
-        createdOn: new Date(),
-        text: 'Falei ao telefone.',
-      });
-      return { applicationId: id };
-    },
-  },
-  addNote: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => ({
-      ...(await applicationId(server, providerId)),
-      note: 'Falei ao telefone.',
-    }),
-  },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
   getServices: { as: 'Operator', input: nothing },
   switchService: {

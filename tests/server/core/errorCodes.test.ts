@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../contract/rules/errorCodes';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
+import { deskTexts } from '../../../modules/desk/server/texts';
 import { fieldRefusal, Refusal } from '../../../server/lib/refusal';
 import { documentRefusal } from '../../../server/services/applications/documents/readPdf';
 import { actionTexts } from '../../../server/services/applications/texts';
@@ -40,7 +41,7 @@ describe('the codes of refusals', () => {
     ],
     [fieldRefusal('Data', actionTexts.cancellationDate), 'Data: Insira a data atual.', 'date_outside'],
     [
-      new Refusal('badRequest', actionTexts.heldBy('Rita Melo')),
+      new Refusal('badRequest', deskTexts.heldBy('Rita Melo')),
       'Rita Melo está a decidir este pedido.',
       'held',
     ],

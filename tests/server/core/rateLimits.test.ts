@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
-import { followQueues } from '../../../contract/calls/claim';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import { getProviders } from '../../../contract/calls/provider';
 import { type RateLimitName, rateLimits } from '../../../contract/rules/rateLimits';
+import { followQueues } from '../../../modules/desk/contract/calls';
 import { maxCheckedAtOnce } from '../../../modules/integration/contract/batchCheckLimits';
 import { checkBatch, getBatchCheck } from '../../../modules/integration/contract/calls/batchCheck';
 import { askForToken, makeClient, tokenOf } from '../../../modules/integration/tests/clients';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setEligibility } from '../../../../contract/calls/applicationAction';
 import { getTimeline } from '../../../../contract/calls/applicationHistory';
-import { claimApplication, takeNextApplication } from '../../../../contract/calls/claim';
 import { createUsers } from '../../../../contract/calls/user';
 import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
 import type { ActOfTwo } from '../../../../contract/rules/approvals';
 import { users } from '../../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../../../tests/support/apiClient';
 import { makeAdministrator, makeApplication, makeFile } from '../../../../tests/support/builders';
+import { claimApplication, takeNextApplication } from '../../../desk/contract/calls';
 import {
   confirmApproval,
   getApprovalState,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelApplications, setEligibility } from '../../../../contract/calls/applicationAction';
-import { getClaims } from '../../../../contract/calls/claim';
 import type { Call } from '../../../../contract/calls/defineCall';
 import {
   type ApplicationMoveName,
@@ -11,6 +10,7 @@ import {
 import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
 import { approvals } from '../../../../server/db/schema/approvals';
 import type { ApiClient } from '../../../../tests/support/apiClient';
+import { getClaims } from '../../../desk/contract/calls';
 import {
   confirmApproval,
   getApprovals,

@@ -12,7 +12,6 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { elementsAsked, mayChangeRequest } from '../../hooks/hooks';
 import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
-import { requireUnheld } from '../desk/claims';
 import { endElements, openElementsOf } from '../moves/endElements';
 import { lockForMove } from '../moves/lockForMove';
 import { elementsTexts } from './texts';
@@ -20,8 +19,8 @@ import { elementsTexts } from './texts';
 /**
  * Asks the provider of an application that awaits the regulator for what is missing. Its status stays; the provider is
  * told by e-mail, and once more on the day before the last.
- * @throws {Refusal} `badRequest` if it does not await a decision, somebody else is deciding it or has decided what waits for
- *   a second person, something is asked for already, or the day is outside the range; and if there is no such application
+ * @throws {Refusal} `badRequest` if it does not await a decision, a module holds it, something is asked for already, or the day is
+ *   outside the range; and if there is no such application
  */
 export const askForElements = async (
   context: SignedInContext,
@@ -32,7 +31,6 @@ export const askForElements = async (
     const { db, actor, now } = inside;
     const application = await lockForMove(inside, applicationId, 'decide');
     await mayChangeRequest(inside, applicationId);
-    await requireUnheld(inside, applicationId);
     const { first, last } = elementsDayRange(now());
     if (dueDate < first || dueDate > last)
       throw fieldRefusal(askForElementsCall.labels?.dueDate ?? '', elementsMessages.dueDate);

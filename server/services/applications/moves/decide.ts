@@ -11,7 +11,6 @@ import { fieldRefusal } from '../../../lib/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { queueResultMail, resultMail } from '../../mail/resultMail';
-import { endClaim } from '../desk/claims';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endOfActivation } from './deactivate';
 import { enterStatus, type NewStatus } from './enterStatus';
@@ -19,8 +18,8 @@ import { lockForMove } from './lockForMove';
 
 /**
  * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility).
- * @throws {Refusal} `badRequest` if it awaits no decision, one waits for a second person, somebody else is deciding it or a
- *   refusal has no reason; `notFound` if it does not exist
+ * @throws {Refusal} `badRequest` if it awaits no decision, a module holds it or a refusal has no reason; `notFound` if it does
+ *   not exist
  */
 export const decideEligibility = async (
   context: SignedInContext,
@@ -31,7 +30,6 @@ export const decideEligibility = async (
   await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     const application = await lockForMove(inTransaction, decision.applicationId, 'decide');
-    await endClaim(inTransaction, application.id);
     await enterResult(inTransaction, application, result);
   });
 };
