@@ -1,8 +1,11 @@
 import { needs } from './needs.mjs';
 
-/** The modules to leave out of this build, by the names of their folders, separated by commas. */
-const without: readonly string[] = (import.meta.env.VITE_WITHOUT_MODULES ?? '').split(',');
-
-/** Returns whether a module is part of this build; all are, unless the build was told otherwise of them or of what they need. */
+/**
+ * Returns whether a module is part of this build; all are, unless the build was told otherwise of them or of what they need, by
+ * the names of folders, separated by commas. Where it was told nothing, the bundler drops the question.
+ */
 export const isIn = ({ name }: { readonly name: string }): boolean =>
-  ![name, ...(needs[name] ?? [])].some((one) => without.includes(one));
+  !import.meta.env.VITE_WITHOUT_MODULES ||
+  ![name, ...(needs[name] ?? [])].some((one) =>
+    import.meta.env.VITE_WITHOUT_MODULES.split(',').includes(one),
+  );
