@@ -9,6 +9,7 @@ import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
 import { isIn } from './isIn';
+import { notes } from './notes/screens';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
 import { toDo } from './toDo/screens';
@@ -23,6 +24,7 @@ export const clientModules: readonly ClientModule[] = [
   factors,
   find,
   help,
+  notes,
   overview,
   sandbox,
   toDo,

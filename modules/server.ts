@@ -9,6 +9,7 @@ import { desk } from './desk/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { isIn } from './isIn';
+import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
 import { scanning } from './scanning/server';
@@ -23,6 +24,7 @@ export const serverModules: readonly ServerModule[] = [
   desk,
   factors,
   find,
+  notes,
   overview,
   sandbox,
   scanning,

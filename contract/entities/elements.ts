@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementsMessages, maxElementsLength, maxNoteLength } from '../rules/elements';
+import { elementsMessages, maxElementsLength } from '../rules/elements';
 import { maxDocumentsPerList } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { fileReference, uploadedFile } from './file';
@@ -65,11 +65,3 @@ export const elementsAnswer = z
       context.addIssue({ code: 'custom', path: ['answer'], message: elementsMessages.answer });
   });
 export type ElementsAnswer = z.infer<typeof elementsAnswer>;
-
-/** A note about an application, which only the regulator reads. */
-export const applicationNote = z.object({ id, text: z.string(), createdOn: moment, author: z.string() });
-export type ApplicationNote = z.infer<typeof applicationNote>;
-
-/** Body of add-note. */
-export const newNote = z.object({ applicationId: id, note: requiredText(maxNoteLength) });
-export type NewNote = z.infer<typeof newNote>;

@@ -3,8 +3,6 @@ import { addLisbonDays, lisbonDate } from './lisbonDay';
 
 /** The most characters of what is asked for, and of an answer. */
 export const maxElementsLength = 1000;
-/** The most characters of a note that only the regulator reads. */
-export const maxNoteLength = 1000;
 /** The most days that a provider can be given for what is missing. */
 const maxElementsDays = 90;
 /** The days that a provider is given, unless the regulator says otherwise. */

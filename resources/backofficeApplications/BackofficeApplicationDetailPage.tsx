@@ -23,7 +23,6 @@ import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { askElements } from '../../src/tariff/elements/askElements';
 import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { NewDocumentsFirst } from '../../src/tariff/elements/NewDocumentsFirst';
-import { NotesCard } from '../../src/tariff/elements/NotesCard';
 import { useElements } from '../../src/tariff/elements/useElements';
 import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { ConditionalAnswers } from '../../src/tariff/verification/ConditionalAnswers';
@@ -33,6 +32,8 @@ declare module '../../src/kit/layout/Slot' {
   interface Slots {
     /** That a decision on the request of the page waits for a second person. */
     waitingDecision: WaitingDecision;
+    /** What the regulator alone says about the request of the page. */
+    requestNotes: { readonly applicationId: number };
   }
 }
 
@@ -76,7 +77,7 @@ export const BackofficeApplicationDetailPage = () => {
           />
         </>
       )}
-      notes={({ application }) => <NotesCard applicationId={application.id} />}
+      notes={({ application }) => <Slot name="requestNotes" props={{ applicationId: application.id }} />}
       records={({ application, history }) => (
         <>
           <StatusHistory list={history} />

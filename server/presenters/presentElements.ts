@@ -1,8 +1,7 @@
 import type { BeforeJson } from '../../contract/calls/defineCall';
-import type { ApplicationNote, ElementRequest } from '../../contract/entities/elements';
+import type { ElementRequest } from '../../contract/entities/elements';
 import type { ElementsRow } from '../services/applications/detail/getElements';
 import type { FileDescription } from '../services/applications/documents/listFiles';
-import type { NoteRow } from '../services/applications/elements/notes';
 import type { Actor } from '../services/context/serviceContext';
 import { presentFile } from './presentApplication';
 
@@ -22,10 +21,3 @@ export const presentElements = (
     endedOn: row.endedOn,
     ...(role === 'Administrator' && { askedBy: row.askedBy, answeredBy: row.answeredBy }),
   }));
-
-/** Presents a note of the regulator. */
-export const presentNote = ({ createdOn, author, ...note }: NoteRow): BeforeJson<ApplicationNote> => ({
-  ...note,
-  createdOn,
-  author: author ?? '',
-});

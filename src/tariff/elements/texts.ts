@@ -1,6 +1,6 @@
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** Texts of the elements that the regulator asks for, and of its notes; loaded with the details. */
+/** Texts of the elements that the regulator asks for; loaded with the details. */
 export const elementsTexts = {
   /** What was asked for and its answer, from the side of whoever reads. */
   open: { regulator: 'Elementos pedidos', provider: 'Elementos por entregar' },
@@ -33,12 +33,4 @@ export const elementsTexts = {
   sent: 'Elementos enviados ao regulador.',
   sendFailed: 'Ocorreu um erro no envio, por favor tente novamente.',
   notLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
-  notes: {
-    title: 'Notas internas',
-    about: 'Só o regulador as lê.',
-    note: 'Nova nota',
-    add: 'Gravar nota',
-    added: 'Nota gravada.',
-    failed: 'Ocorreu um erro ao guardar a nota, por favor tente novamente.',
-  },
 } as const;

@@ -116,35 +116,13 @@ it('the list of the provider tells what is missing, and how long its last day is
   expect(await screen.findByRole('heading', { name: `Pedido ${id}` })).toBeVisible();
 });
 
-it('the page of a request keeps notes that the regulator writes, sent by Ctrl+Enter', async () => {
-  const { id } = await waiting();
-  const { user } = await renderApp(`/applications/${id}/details`, {
-    server: server(),
-    as: 'admin@tsi.example.pt',
-  });
-  const card = await screen.findByRole('region', { name: 'Notas internas' });
-  const note = await within(card).findByRole('textbox', { name: 'Nova nota' });
-  await user.click(note);
-  await user.tab();
-  expect(note).toBeValid();
-  await user.click(within(card).getByRole('button', { name: 'Gravar nota' }));
-  await waitFor(() => expect(note).toHaveAccessibleDescription(/Campo obrigatório/));
-  await user.type(note, 'Falei ao telefone.');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await within(card).findByText('Falei ao telefone.', { selector: 'p' })).toBeVisible();
-  await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Nova nota' })).toHaveValue(''));
-});
-
-it('what is asked for and the internal notes are gone where the back end does not offer them', async () => {
+it('what is asked for is gone where the back end does not offer it', async () => {
   const { id } = await asked();
   await renderApp(`/applications/${id}/details`, { server: server(), as: 'admin@tsi.example.pt' });
   expect(await screen.findByRole('region', { name: 'Elementos pedidos' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Notas internas' })).toBeVisible();
   capabilities.offer([]);
   await waitFor(() =>
-    expect(
-      screen.queryByRole('region', { name: /^(Elementos pedidos|Notas internas)$/ }),
-    ).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Elementos pedidos' })).not.toBeInTheDocument(),
   );
   expect(screen.queryByRole('button', { name: 'Pedir elementos' })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Elegível' })).toBeVisible();

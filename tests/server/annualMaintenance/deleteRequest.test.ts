@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
-import { addNote } from '../../../contract/calls/notes';
 import { createHold, endHold } from '../../../modules/dataProtection/contract/erasureCalls';
+import { addNote } from '../../../modules/notes/contract/calls';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { applications } from '../../../server/db/schema/applications';

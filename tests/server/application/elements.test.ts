@@ -14,12 +14,11 @@ import {
   getElements,
   withdrawElements,
 } from '../../../contract/calls/elements';
-import { addNote, getNotes } from '../../../contract/calls/notes';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { apiClient } from '../../support/apiClient';
-import { makeAdministrator, makeFile } from '../../support/builders';
+import { makeFile } from '../../support/builders';
 import { uploadedPdf } from '../../support/pdf';
 
 const now = new Date('2026-03-10T15:30:00Z');
@@ -257,27 +256,5 @@ describe('the queues', () => {
     stage.setNow(now);
     expect(items.map((row) => row.id)).toContain(id);
     expect(totalItems).toBe(items.length);
-  });
-});
-
-describe('the internal notes on a request', () => {
-  it('are read by administrators alone, newest first, with their author', async () => {
-    const id = await waiting();
-    await stage.administrator.answer(addNote, { applicationId: id, note: 'Falei ao telefone.' });
-    const colleague = await makeAdministrator(stage.db);
-    await (await apiClient(stage.server, colleague)).answer(addNote, {
-      applicationId: id,
-      note: 'Confirmado.',
-    });
-    const notes = await stage.administrator.answer(getNotes, { applicationId: id });
-    expect(notes.map(({ text: said, author }) => [said, author])).toEqual([
-      ['Confirmado.', colleague.username],
-      ['Falei ao telefone.', stage.administratorUser.username],
-    ]);
-    expect((await stage.operator.refusal(getNotes, { applicationId: id })).status).toBe(403);
-    expect((await stage.operator.refusal(addNote, { applicationId: id, note: 'x' })).status).toBe(403);
-    const seen = await stage.operator.answer(getTimeline, { applicationId: id });
-    expect(JSON.stringify(seen)).not.toContain('telefone');
-    expect(await actionsOf(id)).toContain('addNote');
   });
 });

@@ -1,6 +1,5 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../contract/rules/elements';
-import { applicationNotes } from '../../../server/db/schema/applicationNotes';
 import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { makeApplication } from '../../support/builders';
@@ -116,28 +115,6 @@ export const actionExamples: Examples = {
     }),
   },
   getConsents: { as: 'Administrator', refuses: 'Operator', input: awaiting },
-  getNotes: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => {
-      const { applicationId: id } = await applicationId(server, providerId);
-      await server.db.insert(applicationNotes).values({
-        applicationId: id,
-        authorId: providerId,
-        createdOn: new Date(),
-        text: 'Falei ao telefone.',
-      });
-      return { applicationId: id };
-    },
-  },
-  addNote: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => ({
-      ...(await applicationId(server, providerId)),
-      note: 'Falei ao telefone.',
-    }),
-  },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
   getServices: { as: 'Operator', input: nothing },
   switchService: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { access } from '../access';
-import { applicationNote, newNote } from '../entities/elements';
-import { defineCall } from './defineCall';
-import { queryId } from './filter';
+import { access } from '../../../contract/access';
+import { defineCall } from '../../../contract/calls/defineCall';
+import { queryId } from '../../../contract/calls/filter';
+import { applicationNote, newNote } from './note';
 
 export const getNotes = defineCall({
   method: 'GET',

@@ -2,23 +2,20 @@ import { CanAccess, useDataProvider, useGetList, useRefresh } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
-import { type ApplicationNote, type NewNote, newNote } from '../../../contract/entities/elements';
-import { maxNoteLength } from '../../../contract/rules/elements';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useCapability } from '../../kit/access/useCapability';
-import { useAction } from '../../kit/actions/useAction';
-import { RetryAlert } from '../../kit/data/RetryAlert';
-import { SchemaForm } from '../../kit/form/SchemaForm';
-import { formatMoment } from '../../kit/format/lisbonTime';
-import { TextInput } from '../../kit/inputs/TextInput';
-import { submitKey, useShortcut } from '../../kit/keys/shortcuts';
-import { Button } from '../../ui/buttons/Button';
-import { Row, Stack, Text } from '../../ui/layout/Stack';
-import { Section } from '../../ui/page/Section';
-import { elementsTexts } from './texts';
-import './elements.css';
-
-const { notes: texts } = elementsTexts;
+import { useCapability } from '../../../src/kit/access/useCapability';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { submitKey, useShortcut } from '../../../src/kit/keys/shortcuts';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { Section } from '../../../src/ui/page/Section';
+import { type ApplicationNote, maxNoteLength, type NewNote, newNote } from '../contract/note';
+import { notesTexts as texts } from './texts';
+import './notes.css';
 
 /** The regulator's notes about a request, newest first, and an input for another. */
 export const NotesCard = ({ applicationId }: { applicationId: number }) => {
@@ -42,7 +39,7 @@ export const NotesCard = ({ applicationId }: { applicationId: number }) => {
                 <Text size="small" tone="secondary">
                   {author} · {formatMoment(createdOn)}
                 </Text>
-                <Text className="elements-text">{text}</Text>
+                <Text className="notes-text">{text}</Text>
               </li>
             ))}
           </ol>

@@ -1,8 +1,8 @@
-import { addNote, getNotes } from '../../../contract/calls/notes';
-import type { NewNote } from '../../../contract/entities/elements';
-import { callApi } from '../../http/callApi';
-import type { Adapters } from '../ResourceAdapter';
-import { wholeList } from '../responses';
+import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
+import { wholeList } from '../../../providers/dataProvider/responses';
+import { callApi } from '../../../providers/http/callApi';
+import { addNote, getNotes } from '../contract/calls';
+import type { NewNote } from '../contract/note';
 
 export const adapters = {
   /** The regulator's notes about an application, newest first. */

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
-import { addNote as addNoteCall, getNotes as getNotesCall } from '../../../../contract/calls/notes';
-import type { NewNote } from '../../../../contract/entities/elements';
-import { applicationNotes } from '../../../db/schema/applicationNotes';
-import { users } from '../../../db/schema/users';
-import { auditView, writeAuditEvent } from '../../audit/writeAuditEvent';
-import { onceByKey } from '../../context/onceByKey';
-import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext } from '../../context/serviceContext';
-import { requireApplication } from '../visibility/requireApplication';
+import { applicationNotes } from '../../../server/db/schema/applicationNotes';
+import { users } from '../../../server/db/schema/users';
+import { requireApplication } from '../../../server/services/applications/visibility/requireApplication';
+import { auditView, writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { onceByKey } from '../../../server/services/context/onceByKey';
+import { requireAccess } from '../../../server/services/context/requireAccess';
+import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { addNote as addNoteCall, getNotes as getNotesCall } from '../contract/calls';
+import type { NewNote } from '../contract/note';
 
 /** A note as it is stored, with its author. */
 export interface NoteRow {
