@@ -12,6 +12,7 @@ import { isIn } from './isIn';
 import { notes } from './notes/screens';
 import { overview } from './overview/screens';
 import { sandbox } from './sandbox/screens';
+import { savedSearches } from './savedSearches/screens';
 import { toDo } from './toDo/screens';
 import { webhooks } from './webhooks/screens';
 
@@ -27,6 +28,7 @@ export const clientModules: readonly ClientModule[] = [
   notes,
   overview,
   sandbox,
+  savedSearches,
   toDo,
   webhooks,
 ].filter(isIn);

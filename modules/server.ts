@@ -12,6 +12,7 @@ import { isIn } from './isIn';
 import { notes } from './notes/server';
 import { overview } from './overview/server';
 import { sandbox } from './sandbox/server';
+import { savedSearches } from './savedSearches/server';
 import { scanning } from './scanning/server';
 import { toDo } from './toDo/server';
 import { webhooks } from './webhooks/server';
@@ -27,6 +28,7 @@ export const serverModules: readonly ServerModule[] = [
   notes,
   overview,
   sandbox,
+  savedSearches,
   scanning,
   toDo,
   webhooks,

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { countCheck } from './counts.mjs';
 import { undoAll } from './runCommand.mjs';
-import { mainStages, quickStages, restStages } from './stages.mjs';
+import { mainStages, quickStages, restStages, stagesWithout } from './stages.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
@@ -15,9 +15,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 mkdirSync('test-results', { recursive: true });
+const [, , suite = 'main', ...modules] = process.argv;
 /** @type {Record<string, readonly import('./stages.mjs').Stage[] | undefined>} */
-const suites = { main: mainStages, rest: restStages, verify: quickStages };
-const [, , suite = 'main'] = process.argv;
+const suites = {
+  main: mainStages,
+  rest: restStages,
+  verify: quickStages,
+  without: stagesWithout(modules),
+};
 const stages = suites[suite];
 if (!stages) throw new Error(`There are no tests of this name: only ${Object.keys(suites).join(', ')}`);
 console.log(`\n── ${stages.map(({ name }) => name).join(' · ')}`);

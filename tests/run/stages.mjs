@@ -171,16 +171,19 @@ const testsOfRest = testsOf('rest', 'Corpora, doubles and other environments', '
   browser,
 ]);
 
-/** Builds the core without a module, and runs tests over all its calls, routes and resources. @type {Stage} */
-const coreAlone = {
-  name: 'The core alone',
-  after: testsOfRest,
-  run: async () => {
-    const env = { VITE_WITHOUT_MODULES: allModules.join(',') };
-    const build = ['run', '--silent', 'build:web', '--', '--outDir', 'dist/core/web'];
+/**
+ * Builds the client without some modules, and runs tests over all calls, routes and resources that are left.
+ * @param {readonly string[]} modules
+ * @param {string} report name of the JSON report
+ */
+const without = async (modules, report) => {
+  const env = { VITE_WITHOUT_MODULES: modules.join(',') };
+  const build = ['run', '--silent', 'build:web', '--', '--outDir', 'dist/without/web'];
+  const remove = undoAtEnd(() => rmSync('dist/without', { recursive: true, force: true }));
+  try {
     if (!(await runCommand('npm', build, env, console.log))) return countCheck(false);
-    return vitest(
-      'core-alone',
+    return await vitest(
+      report,
       [
         'tests/architecture/resourceRegistry',
         'tests/providers',
@@ -189,7 +192,31 @@ const coreAlone = {
       ],
       env,
     );
-  },
+  } finally {
+    await remove();
+  }
+};
+
+/** @type {Stage} */
+const coreAlone = {
+  name: 'The core alone',
+  after: testsOfRest,
+  run: () => without(allModules, 'core-alone'),
+};
+
+/**
+ * What `npm run test:without` runs: the product without each module, one after the other.
+ * @param {readonly string[]} modules all when there are none
+ */
+export const stagesWithout = (modules) => {
+  /** @type {Stage[]} */
+  const stages = [];
+  for (const name of modules.length > 0 ? modules : allModules) {
+    if (!allModules.includes(name)) throw new Error(`There is no module ${name}`);
+    const run = () => without([name], `without-${name}`);
+    stages.push({ name: `Without ${name}`, after: stages.slice(-1), run });
+  }
+  return stages;
 };
 
 /** What `npm run test:rest` runs: all that `npm test` leaves out. @type {readonly Stage[]} */

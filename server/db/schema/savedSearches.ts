@@ -1,6 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SavedSearchValue } from '../../../contract/entities/savedSearch';
 import { users } from './users';
+
+type Plain = string | number | boolean | null;
+
+/** What a list shows: filters by name, the order and, where some are hidden, the columns that are shown. */
+interface StoredSearch {
+  filter: Record<string, Plain | Plain[]>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  columns: string[] | null;
+}
 
 /** Searches of lists that people saved under a name; they go with their owner. */
 export const savedSearches = pgTable(
@@ -15,7 +23,7 @@ export const savedSearches = pgTable(
     /** react-admin's name of the resource whose lists it is for. */
     resource: text().notNull(),
     name: text().notNull(),
-    value: jsonb().$type<SavedSearchValue>().notNull(),
+    value: jsonb().$type<StoredSearch>().notNull(),
     shared: boolean().notNull(),
     createdOn: timestamp({ withTimezone: true }).notNull(),
     updatedOn: timestamp({ withTimezone: true }).notNull(),

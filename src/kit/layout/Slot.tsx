@@ -11,11 +11,14 @@ export interface Slots {}
 /** What fills places, each by a component that is best loaded with `lazy`. */
 export type SlotFills = { readonly [Name in keyof Slots]?: ComponentType<Slots[Name]> };
 
-const fillsOf = new Map<string, ComponentType<never>[]>();
+/** What fills a place; `load` fetches what comes later. */
+type Fill = ComponentType<never> & { readonly load?: () => Promise<unknown> };
+
+const fillsOf = new Map<string, Fill[]>();
 
 /** Fills places; the list in modules/client.ts does so for every module that is in. */
 export const fillSlots = (fills: SlotFills): void => {
-  for (const [name, fill] of Object.entries(fills as Readonly<Record<string, ComponentType<never>>>))
+  for (const [name, fill] of Object.entries(fills as Readonly<Record<string, Fill>>))
     fillsOf.set(name, [...(fillsOf.get(name) ?? []), fill]);
 };
 
@@ -36,6 +39,10 @@ export const fillLater = (
 
 /** Whether any module fills a place; where one has a heading of its own, that is shown only then. */
 export const isFilled = (name: keyof Slots & string): boolean => fillsOf.has(name);
+
+/** Loads what fills a place, which is then drawn at once. */
+export const loadFills = (name: keyof Slots & string): Promise<unknown> =>
+  Promise.all((fillsOf.get(name) ?? []).map((fill) => fill.load?.()));
 
 /** A place for modules: what fills it, in the order of the modules' list, each given `props`; nothing where no module does. */
 export const Slot = <Name extends keyof Slots & string>({

@@ -1,15 +1,15 @@
 import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
-import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
 import { useCapability, useLacksCapability } from '../access/useCapability';
 import { type HiddenColumns, useHiddenColumns } from '../columns/hiddenColumns';
 import { prefetchStaleTime } from '../data/queries';
 import { Page } from '../layout/Page';
+import { isFilled, loadFills, Slot } from '../layout/Slot';
 import { usePart } from '../layout/usePart';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
@@ -18,13 +18,28 @@ import { useListScroll } from '../prevNext/listPlace';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
 import { focusFirstRow } from '../table/rowFocus';
 import { FilterForm, type FilterFormProps } from './FilterForm';
-import type { QueriedDefinition } from './fitSavedQuery';
 import type { KeptSearchPlace } from './keptSearch';
-import { type ListDefinition, listSort, queueOfAddress } from './ListDefinition';
+import { type ListDefinition, listSort, type QueriedDefinition, queueOfAddress } from './ListDefinition';
 import { prefetchSearch } from './prefetchSearch';
 import { QueueBar } from './QueueBar';
 import { Results } from './Results';
 import { SavedSearch } from './SavedSearch';
+
+/** What a part that saves searches knows of the list that it is opened from, within the list's context. */
+export interface SavedQueriesPlace {
+  readonly definition: QueriedDefinition;
+  readonly hidden: HiddenColumns;
+  /** The form of its filters. */
+  readonly form: RefObject<UseFormReturn | null>;
+  readonly onClose: () => void;
+}
+
+declare module '../layout/Slot' {
+  interface Slots {
+    /** The saved searches of a list, opened by the button beside its filters. */
+    savedQueries: SavedQueriesPlace;
+  }
+}
 
 interface ListProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -94,9 +109,6 @@ export const List = <Row extends RaRecord>({ definition, children, after }: List
   );
 };
 
-// Loaded on demand, because most visits to a list save nothing.
-const ListQueries = loadable(async () => (await import('./ListQueries')).ListQueries);
-
 interface FiltersProps {
   definition: QueriedDefinition & FilterFormProps['definition'];
   hidden: HiddenColumns;
@@ -104,13 +116,14 @@ interface FiltersProps {
 }
 
 /**
- * The filters, with 'Pesquisas guardadas' where the back end keeps them: shown until it is known not to, so that nothing
+ * The filters, with 'Pesquisas guardadas' where a module has them and the back end keeps them: shown until it is known not to, so that nothing
  * beside it moves.
  */
 const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
   const translate = useTranslate();
   const isLacking = useLacksCapability('savedSearches');
-  const saved = usePart(ListQueries);
+  // Loaded on demand, because most visits to a list save nothing.
+  const saved = usePart({ load: () => loadFills('savedQueries') });
   const form = useRef<UseFormReturn>(null);
   return (
     <Section title={translate('kit.search.title')} isTitleUnseen>
@@ -123,6 +136,7 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
         form={form}
         saved={
           canSearch &&
+          isFilled('savedQueries') &&
           !isLacking && (
             <Button
               variant="outlined"
@@ -137,7 +151,7 @@ const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
       />
       {/* Outside of the form, because it has forms of its own. */}
       {saved.isOpen && (
-        <ListQueries definition={definition} hidden={hidden} form={form} onClose={saved.close} />
+        <Slot name="savedQueries" props={{ definition, hidden, form, onClose: saved.close }} />
       )}
     </Section>
   );

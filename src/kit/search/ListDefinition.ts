@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { type RaRecord, type SortPayload, useListContext } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import type { ListedColumn } from '../columns/choosableColumns';
 import type { Field } from '../fields/Field';
 import type { RowLink } from '../table/PlainTable';
 import type { Filter } from './Filter';
@@ -48,6 +49,12 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   exportedBesides?: readonly Field<Row>[] | undefined;
   /** Further content at the end of the title line, such as an export. */
   PageActions?: ComponentType | undefined;
+}
+
+/** The part of a list's declaration that decides what of a saved search it can show. */
+export interface QueriedDefinition extends Pick<ListDefinition, 'search' | 'defaultSort' | 'sortCapability'> {
+  columns: readonly ListedColumn[];
+  queues?: (Pick<ListQueues, 'names' | 'capability' | 'texts'> & { column: ListedColumn }) | undefined;
 }
 
 /** A list declaration with the types of its filters and messages, so that a misspelt name or key is a type error. */

@@ -1,38 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import type { SavedSearchValue } from '../../../contract/entities/savedSearch';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
-import { savedSearches } from '../../../server/db/schema/savedSearches';
-import { users } from '../../../server/db/schema/users';
 import { hashToken } from '../../../server/lib/hashToken';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { callers, corporateToken, type Examples, nothing } from './example';
 
-const resource = 'backofficeApplications';
-const value: SavedSearchValue = {
-  filter: { fiscalNumber: '123456789' },
-  sort: { field: 'createdOn', order: 'DESC' },
-  columns: ['fiscalNumber', 'fullName'],
-};
-
-/** Saves a search of the administrator's and returns its id. */
-const aSavedSearch = async ({ db }: TestServer) => {
-  const [owner] = await db.select().from(users).where(eq(users.username, callers.Administrator));
-  const at = { createdOn: new Date(), updatedOn: new Date() };
-  const [saved] = await db
-    .insert(savedSearches)
-    .values({ ownerId: owner?.id ?? 0, resource, name: crypto.randomUUID(), value, shared: true, ...at })
-    .returning({ id: savedSearches.id });
-  return saved?.id ?? 0;
-};
-
 const anotherSession = async (server: TestServer, username: string) => ({
   sessionId: String(decodeJwt((await server.signIn(username)).accessToken).sid),
 });
 
-/** Examples of the calls of contract/calls/authentication, sessions, repeatableCall, pageFailure and savedSearch. */
+/** Examples of the calls of contract/calls/authentication, sessions, repeatableCall and pageFailure. */
 export const sessionExamples: Examples = {
   listOwnSessions: { as: 'Operator', input: nothing },
   endOwnSession: { as: 'Operator', input: (server) => anotherSession(server, callers.Operator) },
@@ -74,25 +52,6 @@ export const sessionExamples: Examples = {
       screen: '/applications/:id/details',
       at: ['assets/ApplicationList-Ab3_x-1.js:1:2345'],
     }),
-  },
-  listSavedSearches: {
-    as: 'Administrator',
-    input: async (server) => {
-      await aSavedSearch(server);
-      return { resource };
-    },
-  },
-  createSavedSearch: {
-    as: 'Administrator',
-    input: async () => ({ resource, name: crypto.randomUUID(), value, shared: false }),
-  },
-  updateSavedSearch: {
-    as: 'Administrator',
-    input: async (server) => ({ id: await aSavedSearch(server), name: crypto.randomUUID(), shared: false }),
-  },
-  removeSavedSearch: {
-    as: 'Administrator',
-    input: async (server) => ({ id: await aSavedSearch(server) }),
   },
   getLoginFromAzureIdentity: { as: 'Administrator', bearer: corporateToken, input: nothing },
   getEmailForPasswordRecovery: { as: 'Operator', input: async () => ({ username: callers.Operator }) },

@@ -2,18 +2,30 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createSavedSearch } from '../../../contract/calls/savedSearch';
-import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
-import type { SavedSearchValue } from '../../../contract/entities/savedSearch';
-import { savedSearches } from '../../../server/db/schema/savedSearches';
-import { users } from '../../../server/db/schema/users';
-import { apiClient } from '../../support/apiClient';
-import { makeAdministrator } from '../../support/builders';
-import { network } from '../../support/network';
-import { pageSettled } from '../../support/pageSettled';
-import type { TestServer } from '../../support/testServer';
-import { button, searches, table, tableTexts, textbox } from '../applications/listScreen';
-import { bar, open, queue, searchPath, shownSearch } from './queueStage';
+import { defaultClientConfig } from '../../../../contract/entities/defaultClientConfig';
+import { savedSearches } from '../../../../server/db/schema/savedSearches';
+import { users } from '../../../../server/db/schema/users';
+import {
+  button,
+  searches,
+  table,
+  tableTexts,
+  textbox,
+} from '../../../../tests/screens/applications/listScreen';
+import {
+  bar,
+  open,
+  queue,
+  searchPath,
+  shownSearch,
+} from '../../../../tests/screens/backofficeApplications/queueStage';
+import { apiClient } from '../../../../tests/support/apiClient';
+import { makeAdministrator } from '../../../../tests/support/builders';
+import { network } from '../../../../tests/support/network';
+import { pageSettled } from '../../../../tests/support/pageSettled';
+import type { TestServer } from '../../../../tests/support/testServer';
+import { createSavedSearch } from '../../contract/calls';
+import type { SavedSearchValue } from '../../contract/savedSearch';
 
 const resource = 'backofficeApplications';
 const byCreation: SavedSearchValue['sort'] = { field: 'createdOn', order: 'DESC' };

@@ -1,13 +1,12 @@
-import { choosableColumns, type ListedColumn } from '../columns/choosableColumns';
-import type { SavedValue } from '../savedQueries/SavedQuery';
-import { columnsOf, type ListDefinition, type ListQueues, listSort, queueFilter } from './ListDefinition';
-import type { HandedSearch } from './searchAddress';
-
-/** The part of a list's declaration that decides what of a saved query it can show. */
-export interface QueriedDefinition extends Pick<ListDefinition, 'search' | 'defaultSort' | 'sortCapability'> {
-  columns: readonly ListedColumn[];
-  queues?: (Pick<ListQueues, 'names' | 'capability' | 'texts'> & { column: ListedColumn }) | undefined;
-}
+import { choosableColumns, type ListedColumn } from '../../../src/kit/columns/choosableColumns';
+import {
+  columnsOf,
+  listSort,
+  type QueriedDefinition,
+  queueFilter,
+} from '../../../src/kit/search/ListDefinition';
+import type { HandedSearch } from '../../../src/kit/search/searchAddress';
+import type { SavedValue } from './SavedQuery';
 
 /** A list with those of its queues that the back end offers. */
 export interface QueriedList extends QueriedDefinition {

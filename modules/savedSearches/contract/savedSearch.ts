@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fitsSavedSearch, maxSavedSearchName, savedSearchMessages } from '../rules/savedSearch';
-import { validationMessages } from '../rules/validationMessages';
-import { text, textUpTo } from './text';
+import { text, textUpTo } from '../../../contract/entities/text';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import { fitsSavedSearch, maxSavedSearchName, savedSearchMessages } from './savedSearchRules';
 
 /** The name of a filter, a column or a resource. */
 const fieldName = z.string().regex(/^[A-Za-z][\w.]{0,99}$/, validationMessages.invalidValue);

@@ -1,32 +1,29 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslateLabel } from 'ra-core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import { useOffers } from '../access/useCapability';
-import type { HiddenColumns } from '../columns/hiddenColumns';
-import { SavedQueriesList } from '../savedQueries/SavedQueriesList';
-import type { SavedQuery, SavedValue } from '../savedQueries/SavedQuery';
-import { savedQueriesTexts as texts } from '../savedQueries/texts';
-import { fitSavedQuery, type QueriedDefinition, type QueriedList, shownBy } from './fitSavedQuery';
-import { columnsOf, queueAddress, queueFilter, withoutQueue } from './ListDefinition';
+import { useOffers } from '../../../src/kit/access/useCapability';
+import type { SavedQueriesPlace } from '../../../src/kit/search/List';
+import {
+  columnsOf,
+  type QueriedDefinition,
+  queueAddress,
+  queueFilter,
+  withoutQueue,
+} from '../../../src/kit/search/ListDefinition';
+import { filledIn, type HandedSearch, type SearchValues } from '../../../src/kit/search/searchAddress';
+import { fitSavedQuery, type QueriedList, shownBy } from './fitSavedQuery';
 import { SavedContents } from './SavedContents';
-import { filledIn, type HandedSearch, type SearchValues } from './searchAddress';
-
-interface ListQueriesProps {
-  definition: QueriedDefinition;
-  hidden: HiddenColumns;
-  /** The form of its filters. */
-  form: RefObject<UseFormReturn | null>;
-  onClose: () => void;
-}
+import { SavedQueriesList } from './SavedQueriesList';
+import type { SavedQuery, SavedValue } from './SavedQuery';
+import { savedQueriesTexts as texts } from './texts';
 
 /**
  * The saved queries of the surrounding list. Choosing one is a link: its search is the history state of a new address,
  * and that of the one before is what the list showed, so that the back button and a reload find each again.
  */
-export const ListQueries = ({ definition, hidden: [hidden], form, onClose }: ListQueriesProps) => {
+export const ListQueries = ({ definition, hidden: [hidden], form, onClose }: SavedQueriesPlace) => {
   const { resource, filterValues, sort } = useListContext();
   const list = useQueriedList(definition);
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
-import type { SavedValue } from '../savedQueries/SavedQuery';
-import { savedQueriesTexts as texts } from '../savedQueries/texts';
-import { useFilterName } from './Filter';
-import { FilterValue } from './FiltersInUse';
+import { useFilterName } from '../../../src/kit/search/Filter';
+import { FilterValue } from '../../../src/kit/search/FiltersInUse';
+import { columnsOf, queueFilter } from '../../../src/kit/search/ListDefinition';
 import type { QueriedList } from './fitSavedQuery';
-import { columnsOf, queueFilter } from './ListDefinition';
+import type { SavedValue } from './SavedQuery';
+import { savedQueriesTexts as texts } from './texts';
 
 /** What a search is saved with, in words: its queue and filters, its order and columns. */
 export const SavedContents = ({ list, value }: { list: QueriedList; value: SavedValue }) => {
@@ -20,7 +20,7 @@ export const SavedContents = ({ list, value }: { list: QueriedList; value: Saved
   const shown = listed.filter(({ source, compact }) => !compact && columns?.includes(source));
   const isSorted = listed.some(({ source }) => source === sort.field);
   return (
-    <ul className="kit-saved-contents" aria-label={texts.contents}>
+    <ul className="saved-query-contents" aria-label={texts.contents}>
       {queue !== undefined && <li>{translate(`${list.queues?.texts}.${queue}`)}</li>}
       {filters.map((field) => (
         <li key={field.source}>

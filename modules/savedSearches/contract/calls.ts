@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { savedSearch, savedSearchName, savedSearchValue, searchedResource } from '../entities/savedSearch';
-import { ownCalls } from './defineCall';
-import { queryId } from './filter';
+import { ownCalls } from '../../../contract/calls/defineCall';
+import { queryId } from '../../../contract/calls/filter';
+import { savedSearch, savedSearchName, savedSearchValue, searchedResource } from './savedSearch';
 
 const id = z.int32().positive();
 const labels = {

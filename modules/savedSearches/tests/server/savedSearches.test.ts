@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../../server/db/schema/auditEvents';
+import { savedSearches } from '../../../../server/db/schema/savedSearches';
+import { users } from '../../../../server/db/schema/users';
+import { type ApiClient, apiClient } from '../../../../tests/support/apiClient';
+import { makeAdministrator, makeOperator, makeProvider } from '../../../../tests/support/builders';
+import { sharedServer } from '../../../../tests/support/sharedServer';
 import {
   createSavedSearch,
   listSavedSearches,
   removeSavedSearch,
   updateSavedSearch,
-} from '../../../contract/calls/savedSearch';
-import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { savedSearches } from '../../../server/db/schema/savedSearches';
-import { users } from '../../../server/db/schema/users';
-import { type ApiClient, apiClient } from '../../support/apiClient';
-import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
-import { sharedServer } from '../../support/sharedServer';
+} from '../../contract/calls';
 
 const server = sharedServer();
 const db = () => server().db;

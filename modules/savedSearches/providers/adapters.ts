@@ -1,14 +1,14 @@
 import type { Identifier } from 'ra-core';
 import type { CallInput } from '../../../contract/calls/defineCall';
+import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
+import { wholeList } from '../../../providers/dataProvider/responses';
+import { callApi } from '../../../providers/http/callApi';
 import {
   createSavedSearch,
   listSavedSearches,
   removeSavedSearch,
   updateSavedSearch,
-} from '../../../contract/calls/savedSearch';
-import { callApi } from '../../http/callApi';
-import type { Adapters } from '../ResourceAdapter';
-import { wholeList } from '../responses';
+} from '../contract/calls';
 
 type NewSearch = CallInput<typeof createSavedSearch>;
 type Changes = Omit<CallInput<typeof updateSavedSearch>, 'id'>;

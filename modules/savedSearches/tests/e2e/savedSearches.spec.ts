@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { resultRows } from './support/lists';
-import { button, dialog, press } from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { tabAndPress, tabAndType } from './support/tabTo';
-import { expect, test } from './support/test';
-import { untilIdle } from './support/untilIdle';
+import { resultRows } from '../../../../tests/e2e/support/lists';
+import { button, dialog, press } from '../../../../tests/e2e/support/screenSteps';
+import { accounts, signIn } from '../../../../tests/e2e/support/signIn';
+import { tabAndPress, tabAndType } from '../../../../tests/e2e/support/tabTo';
+import { expect, test } from '../../../../tests/e2e/support/test';
+import { untilIdle } from '../../../../tests/e2e/support/untilIdle';
 
 const menu = (page: Page) => dialog(page, 'Pesquisas guardadas');
 const headings = (page: Page) => page.getByRole('columnheader');

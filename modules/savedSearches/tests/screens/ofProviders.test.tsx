@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSavedSearch } from '../../../contract/calls/savedSearch';
-import { apiClient } from '../../support/apiClient';
-import { makeApplication, makeOperator, makeProvider } from '../../support/builders';
-import { validNif } from '../../support/nifs';
-import { renderApp } from '../../support/renderApp';
-import { createTestServer } from '../../support/testServer';
-import { button, searches, table, tableTexts } from './listScreen';
+import { button, searches, table, tableTexts } from '../../../../tests/screens/applications/listScreen';
+import { apiClient } from '../../../../tests/support/apiClient';
+import { makeApplication, makeOperator, makeProvider } from '../../../../tests/support/builders';
+import { validNif } from '../../../../tests/support/nifs';
+import { renderApp } from '../../../../tests/support/renderApp';
+import { createTestServer } from '../../../../tests/support/testServer';
+import { createSavedSearch } from '../../contract/calls';
 
 const nif = validNif(731);
 
@@ -53,38 +53,5 @@ describe('saved searches of the provider side', () => {
     expect(await screen.findByRole('textbox', { name: 'NIF' })).toHaveValue(nif);
     expect(window.location.href + JSON.stringify(window.history.state)).not.toContain(nif);
     expect(requests.filter(({ path }) => path.includes(nif))).toEqual([]);
-  });
-});
-
-describe('the columns of the provider side', () => {
-  it('are chosen one by one but for the first, and stay as they are for the next visit', async () => {
-    const { user } = await open();
-    await table();
-    await user.click(button('Colunas'));
-    const columns = await dialog('Colunas da lista');
-    expect(columns.getByRole('checkbox', { name: 'NIF' })).toBeDisabled();
-    expect(columns.queryByRole('checkbox', { name: 'Reverificação' })).not.toBeInTheDocument();
-    await user.click(columns.getByRole('checkbox', { name: 'Nome completo' }));
-    await user.click(columns.getByRole('checkbox', { name: 'NIF do estudante' }));
-    await user.click(columns.getByRole('button', { name: 'Fechar' }));
-    expect(await screen.findByRole('button', { name: 'Colunas' })).toHaveFocus();
-    expect((await tableTexts()).headings).not.toContain('Nome completo');
-
-    await user.click(screen.getByRole('link', { name: 'Submeter Pedido' }));
-    await screen.findByRole('heading', { level: 1, name: 'Pedido de verificação de elegibilidade' });
-    await user.click(screen.getByRole('link', { name: 'Gerir Pedidos' }));
-    expect((await tableTexts()).headings).toEqual([
-      'Reverificação',
-      'NIF',
-      'Estudante universitário',
-      'Estado',
-      'Data do estado',
-      'Data de criação',
-      'Ações',
-    ]);
-    await user.click(button('Colunas'));
-    await user.click((await dialog('Colunas da lista')).getByRole('button', { name: 'Mostrar todas' }));
-    await user.click((await dialog('Colunas da lista')).getByRole('button', { name: 'Fechar' }));
-    await waitFor(async () => expect((await tableTexts()).headings).toContain('NIF do estudante'));
   });
 });

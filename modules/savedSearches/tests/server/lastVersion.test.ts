@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSavedSearch, listSavedSearches } from '../../../contract/calls/savedSearch';
-import { migrate } from '../../../server/db/applyMigrations';
-import { apiClient } from '../../support/apiClient';
-import { becomeLastVersion } from '../../support/lastVersion';
-import { createTestServer } from '../../support/testServer';
+import { migrate } from '../../../../server/db/applyMigrations';
+import { apiClient } from '../../../../tests/support/apiClient';
+import { becomeLastVersion } from '../../../../tests/support/lastVersion';
+import { createTestServer } from '../../../../tests/support/testServer';
+import { createSavedSearch, listSavedSearches } from '../../contract/calls';
 
 it('a database of the last version takes saved searches of the users that it has', async () => {
   const server = await createTestServer({ seed: 'empty' });

@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { Stack, Text } from '../../ui/layout/Stack';
-import { useAction } from '../actions/useAction';
-import { Confirm } from '../dialogs/Confirm';
-import type { FieldErrors } from '../form/fieldErrors';
-import { SimpleForm } from '../form/SimpleForm';
-import { CheckboxInput } from '../inputs/BooleanInput';
-import { TextInput } from '../inputs/TextInput';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { Confirm } from '../../../src/kit/dialogs/Confirm';
+import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
+import { SimpleForm } from '../../../src/kit/form/SimpleForm';
+import { CheckboxInput } from '../../../src/kit/inputs/BooleanInput';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Dialog } from '../../../src/ui/dialog/Dialog';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { maxSavedSearchName } from '../contract/savedSearchRules';
 import type { SavedQuery, SavedValue } from './SavedQuery';
 import { savedQueriesTexts as texts } from './texts';
 import type { SavedQueries } from './useSavedQueries';
@@ -31,7 +32,6 @@ interface Values {
   replaced: boolean;
 }
 
-const maxLength = 100;
 const validate = ({ name }: Values): FieldErrors => (name?.trim() ? {} : { name: 'ra.validation.required' });
 
 /** Saves what the list shows under a name, or changes name, readers and content of a saved query, or removes it. */
@@ -92,7 +92,7 @@ export const SavedQueryForm = ({
         onSubmit={start}
       >
         <Stack className="ui-dialog-fields">
-          <TextInput source="name" label={texts.name} maxLength={maxLength} required />
+          <TextInput source="name" label={texts.name} maxLength={maxSavedSearchName} required />
           <CheckboxInput source="shared" label={texts.shared} />
           {query && <CheckboxInput source="replaced" label={texts.replaced} />}
           {contents}

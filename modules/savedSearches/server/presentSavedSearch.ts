@@ -1,5 +1,5 @@
-import type { SavedSearch } from '../../contract/entities/savedSearch';
-import type { FoundSearch } from '../services/savedSearches/savedSearches';
+import type { SavedSearch } from '../contract/savedSearch';
+import type { FoundSearch } from './savedSearches';
 
 /** Presents a saved search to one of those who see it. */
 export const presentSavedSearch = ({ search, isOwn, owner }: FoundSearch): SavedSearch => ({

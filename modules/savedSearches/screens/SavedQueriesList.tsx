@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { Stack, Text } from '../../ui/layout/Stack';
-import { RetryAlert } from '../data/RetryAlert';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Dialog } from '../../../src/ui/dialog/Dialog';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
 import type { SavedQuery, SavedValue } from './SavedQuery';
 import { SavedQueryForm } from './SavedQueryForm';
 import { savedQueriesTexts as texts } from './texts';
@@ -83,7 +83,7 @@ interface GroupProps extends Pick<SavedQueriesListProps, 'isCurrent' | 'onChoose
 /** Saved queries under a heading; nothing if there are none. */
 const Group = ({ title, queries, isCurrent, onChoose, onChange }: GroupProps) =>
   queries.length > 0 && (
-    <section aria-label={title} className="kit-saved-group">
+    <section aria-label={title} className="saved-query-group">
       <h3>{title}</h3>
       <ul>
         {queries.map((query) => (

@@ -2,21 +2,21 @@ import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { allows } from '../../../contract/access';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
+import { savedSearches } from '../../../server/db/schema/savedSearches';
+import { users } from '../../../server/db/schema/users';
+import { Refusal } from '../../../server/lib/refusal';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { onceByKey } from '../../../server/services/context/onceByKey';
+import { forbidden, requireAccess } from '../../../server/services/context/requireAccess';
+import type { Actor, SignedInContext } from '../../../server/services/context/serviceContext';
+import { lockUsers } from '../../../server/services/session/account/lockUsers';
 import {
   createSavedSearch as createCall,
   listSavedSearches as listCall,
   removeSavedSearch as removeCall,
   updateSavedSearch as updateCall,
-} from '../../../contract/calls/savedSearch';
-import { maxSavedSearches } from '../../../contract/rules/savedSearch';
-import { savedSearches } from '../../db/schema/savedSearches';
-import { users } from '../../db/schema/users';
-import { Refusal } from '../../lib/refusal';
-import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { onceByKey } from '../context/onceByKey';
-import { forbidden, requireAccess } from '../context/requireAccess';
-import type { Actor, SignedInContext } from '../context/serviceContext';
-import { lockUsers } from '../session/account/lockUsers';
+} from '../contract/calls';
+import { maxSavedSearches } from '../contract/savedSearchRules';
 import { savedSearchTexts } from './texts';
 
 /** A saved search with what its reader may know of its owner. */
