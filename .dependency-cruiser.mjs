@@ -1,3 +1,5 @@
+import { needs } from './modules/needs.mjs';
+
 /**
  * Which way imports may point: the table of docs/decisions.md, "Rooms and imports".
  * tests/architecture/importRules.test.ts proves every cell.
@@ -143,8 +145,16 @@ const modules = [
   mustNot(
     'modules-know-no-sibling',
     'What two modules need goes down into the core; tests may import all.',
-    '^modules/([^/]+)/(?!tests/)',
+    `^modules/(?!(?:${Object.keys(needs).join('|')})/)([^/]+)/(?!tests/)`,
     '^modules/(?!$1/|(client|public)Module\\.ts$)',
+  ),
+  ...Object.entries(needs).map(([name, needed]) =>
+    mustNot(
+      `${name}-knows-what-it-needs`,
+      'A module that is built on others imports them, as its README says.',
+      `^modules/${name}/(?!tests/)`,
+      `^modules/(?!(?:${[name, ...needed].join('|')})/|(client|public)Module\\.ts$)`,
+    ),
   ),
   mustNot(
     'contracts-of-modules-stand-alone',

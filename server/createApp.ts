@@ -21,7 +21,6 @@ import { apiClientRoutes } from './routes/apiClients';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
-import { elementsRoutes } from './routes/elements';
 import { integrationRoutes } from './routes/integration';
 import { manyApplicationsRoutes } from './routes/manyApplications';
 import { ownCallRoutes } from './routes/ownCalls';
@@ -36,7 +35,6 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   apiClientRoutes,
   applicationRoutes,
-  elementsRoutes,
   authenticationRoutes,
   consentRoutes,
   integrationRoutes,

@@ -22,7 +22,6 @@ import { moveAudit } from '../services/audit/moveAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import { removeOldClientCalls } from '../services/integration/keepClientCalls';
-import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
@@ -176,7 +175,6 @@ const coreHandlers: {
   checkCounts: checkCountsJob,
   remindOfDeadlines,
   sendReminder,
-  remindOfElements,
   warnOfKeys,
   sendRecordMail,
   tendDocuments,

@@ -127,6 +127,7 @@ const singleImports = [
   ['src/public/config/probe.ts', '../../app/App', 'public-loads-app-later'],
   ['src/public/config/probe.ts', '../../../modules/client', 'pages-before-sign-in-read-their-own-list'],
   ['modules/some/public/probe.ts', 'zod', 'public-needs-react-only'],
+  ['modules/sandbox/screens/probe.ts', '../../another/screens/target', 'sandbox-knows-what-it-needs'],
 ] as const;
 
 const allowedImports = [
@@ -142,6 +143,7 @@ const allowedImports = [
   ['src/public/session/probeAllowed.ts', '../../ui/buttons/Button'],
   ['src/ui/material/Calendar.ts', '@mui/material'],
   ['src/ui/charts/BarChart.ts', '@mui/material'],
+  ['modules/sandbox/server/probeAllowed.ts', '../../elements/server/target'],
 ] as const;
 
 const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];
@@ -175,6 +177,7 @@ describe('import rules', () => {
     add('server/services/mutualBack.ts', "import './mutual';");
     add('src/public/main.ts', 'export const target = 1;');
     add('modules/client.ts', 'export const target = 1;');
+    add('modules/elements/server/target.ts', 'export const target = 1;');
     add('src/ui/buttons/Button.ts', 'export const target = 1;');
     add('src/public/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { needs } from '../../modules/needs.mjs';
 
 /** What `npm test` runs ('main'), and what only `npm run test:rest` runs. @typedef {'main' | 'rest'} Suite */
 
@@ -66,8 +67,9 @@ export const allModules = readdirSync(join(root, 'modules'), { withFileTypes: tr
   .map(({ name }) => name);
 
 /** Those of this build. */
+const without = (process.env.VITE_WITHOUT_MODULES ?? '').split(',');
 const modules = allModules.filter(
-  (name) => !(process.env.VITE_WITHOUT_MODULES ?? '').split(',').includes(name),
+  (name) => ![name, ...(needs[name] ?? [])].some((one) => without.includes(one)),
 );
 
 /**
