@@ -17,6 +17,9 @@ const renewed = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 const acceptsOnly = (token: string) => (request: Request) =>
   request.headers.get('Authorization') === `Bearer ${token}` ? { data: [] } : refusal(401);
 
+/** In real time: answers and the browser's key take some, and fake time alone would be over before they come. */
+const realTimeout = setTimeout;
+
 const expired = vi.fn();
 let stop: () => void;
 beforeEach(() => {
@@ -60,7 +63,7 @@ const callWith = async (answers: readonly (() => Response | object)[]) => {
       isOver = true;
     });
   while (!isOver) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => realTimeout(resolve, 10));
     await vi.advanceTimersByTimeAsync(100);
   }
   return {
