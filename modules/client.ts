@@ -5,6 +5,7 @@ import { auditProof } from './auditProof/screens';
 import type { ClientModule } from './clientModule';
 import { dataProtection } from './dataProtection/screens';
 import { desk } from './desk/screens';
+import { elements } from './elements/screens';
 import { factors } from './factors/screens';
 import { find } from './find/screens';
 import { help } from './help/screens';
@@ -23,6 +24,7 @@ export const clientModules: readonly ClientModule[] = [
   auditProof,
   dataProtection,
   desk,
+  elements,
   factors,
   find,
   help,

@@ -3,4 +3,4 @@
  * left out with it.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const needs = { sandbox: ['integration'], webhooks: ['integration'] };
+export const needs = { sandbox: ['elements', 'integration'], webhooks: ['integration'] };

@@ -6,6 +6,7 @@ import { approvals } from './approvals/server';
 import { auditProof } from './auditProof/server';
 import { dataProtection } from './dataProtection/server';
 import { desk } from './desk/server';
+import { elements } from './elements/server';
 import { factors } from './factors/server';
 import { find } from './find/server';
 import { integration } from './integration/server';
@@ -24,6 +25,7 @@ export const serverModules: readonly ServerModule[] = [
   auditProof,
   dataProtection,
   desk,
+  elements,
   factors,
   find,
   integration,

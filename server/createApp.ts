@@ -18,7 +18,6 @@ import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { authenticationRoutes } from './routes/authentication';
 import { consentRoutes } from './routes/consents';
-import { elementsRoutes } from './routes/elements';
 import { ownCallRoutes } from './routes/ownCalls';
 import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
@@ -30,7 +29,6 @@ import { verificationServiceRoutes } from './routes/verificationServices';
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   annualMaintenanceRoutes,
   applicationRoutes,
-  elementsRoutes,
   authenticationRoutes,
   consentRoutes,
   ownCallRoutes,

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
@@ -10,15 +9,8 @@ import { ApplicationDetail } from '../../src/tariff/applicationDetail/Applicatio
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
 import { ElementsAdvice } from '../../src/tariff/elements/ElementsAdvice';
-import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { Text } from '../../src/ui/layout/Stack';
-import { loadable } from '../../src/ui/loading/loadable';
 import { conflictTexts } from './texts';
-
-// The form brings the file inputs, which most details do without.
-const AnswerElements = loadable(
-  async () => (await import('../../src/tariff/elements/AnswerElements')).AnswerElements,
-);
 
 const listPath = detailLists.provider;
 
@@ -35,16 +27,6 @@ export const ApplicationDetailPage = () => (
       </>
     )}
     viewer={viewDocuments}
-    lead={({ application }) => (
-      <ElementsCard
-        application={application}
-        open={(elements) => (
-          <Suspense>
-            <AnswerElements application={application} elements={elements} />
-          </Suspense>
-        )}
-      />
-    )}
     actions={(detail) => (
       <TariffActions detail={detail} recheckPath={`${listPath}/${detail.application.id}/recheckForm`} />
     )}

@@ -20,11 +20,8 @@ import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 import { AuditLink } from '../../src/tariff/auditTrail/AuditLink';
 import { ConsentsCard } from '../../src/tariff/auditTrail/ConsentsCard';
 import { viewDocuments } from '../../src/tariff/documents/viewDocuments';
-import { askElements } from '../../src/tariff/elements/askElements';
-import { ElementsCard } from '../../src/tariff/elements/ElementsCard';
 import { NewDocumentsFirst } from '../../src/tariff/elements/NewDocumentsFirst';
 import { useElements } from '../../src/tariff/elements/useElements';
-import { WithdrawElements } from '../../src/tariff/elements/WithdrawElements';
 import { ConditionalAnswers } from '../../src/tariff/verification/ConditionalAnswers';
 import { useMedia } from '../../src/ui/layout/useMedia';
 
@@ -65,16 +62,12 @@ export const BackofficeApplicationDetailPage = () => {
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
       actions={(detail, next, dock) => (
-        <DecisionActions detail={detail} dialog={dialog} next={next} dock={dock} instead={askElements} />
+        <DecisionActions detail={detail} dialog={dialog} next={next} dock={dock} />
       )}
       lead={({ application }) => (
         <>
           <ConditionalAnswers {...application} />
           <Waiting application={application} />
-          <ElementsCard
-            application={application}
-            open={() => <WithdrawElements applicationId={application.id} />}
-          />
         </>
       )}
       notes={({ application }) => <Slot name="requestNotes" props={{ applicationId: application.id }} />}

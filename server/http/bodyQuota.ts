@@ -5,7 +5,7 @@ import { httpTexts } from './texts';
 /** How many bytes of large bodies are held at once, and how further calls wait. */
 export interface BodyQuotaOptions {
   readonly totalBytes: number;
-  /** How many calls may wait for their turn. */
+  /** How many calls may wait for their turn; all of them together for three times what may be held. */
   readonly maxWaiting?: number;
   readonly maxWaitMilliseconds?: number;
   /** A body slower than this after the lenience period loses its reservation when other calls wait. */
@@ -27,11 +27,13 @@ export interface BodyReservation {
 
 /** The quota of one process: calls enter in the order they came, and hold their reservation until they are answered. */
 export interface BodyQuota {
-  /** Waits until that many bytes are free; refuses when too many calls wait already, or when it takes too long. */
+  /** Waits until that many bytes are free; refuses at once when too much waits already, and when it takes too long. */
   enter(bytes: number): Promise<BodyReservation>;
 }
 
 const retryAfterSeconds = 5;
+/** More than this many times the quota would not be judged within 20 seconds, with two processors. */
+const waitingShare = 3;
 const looks = 4;
 
 interface Reading {
@@ -45,7 +47,7 @@ interface Reading {
 export const createBodyQuota = ({
   totalBytes,
   maxWaiting = 50,
-  maxWaitMilliseconds = 30_000,
+  maxWaitMilliseconds = 20_000,
   leastBytesPerSecond = 250_000,
   lenienceMilliseconds = 10_000,
 }: BodyQuotaOptions): BodyQuota => {
@@ -94,7 +96,10 @@ export const createBodyQuota = ({
 
   return {
     enter: async (bytes) => {
-      if (waiting.length >= maxWaiting) throw tooBusy();
+      // One that is larger than the quota takes all of it.
+      const shares = [...waiting, { bytes }].map((one) => Math.min(one.bytes, totalBytes));
+      const isTooMuch = shares.reduce((sum, share) => sum + share, 0) > waitingShare * totalBytes;
+      if (waiting.length >= maxWaiting || isTooMuch) throw tooBusy();
       await new Promise<void>((resolve, reject) => {
         const lookAround = setInterval(giveUpSlowOnes, lenienceMilliseconds / looks);
         const end = () => {

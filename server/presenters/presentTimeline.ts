@@ -4,7 +4,7 @@ import { isPastActivationDeadline, lastDayForActivation } from '../../contract/r
 import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
 import { endOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { answersSoFar } from '../../contract/rules/verification';
-import type { ElementsRow } from '../services/applications/detail/getElements';
+import type { ElementsRow } from '../services/applications/detail/elementsOf';
 import type { FollowUpRow, TimelineParts, TimelineRow } from '../services/applications/detail/getTimeline';
 import type { Actor } from '../services/context/serviceContext';
 import { presentHistoryEntry, shownEntries } from './presentHistory';

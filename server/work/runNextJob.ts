@@ -18,7 +18,6 @@ import { verifyApplication } from '../services/applications/moves/verify';
 import { moveAudit } from '../services/audit/moveAudit';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
-import { remindOfElements } from '../services/mail/elementsMail';
 import { sendRecordMail } from '../services/mail/recordMail';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
@@ -168,7 +167,6 @@ const coreHandlers: {
   checkCounts: checkCountsJob,
   remindOfDeadlines,
   sendReminder,
-  remindOfElements,
   sendRecordMail,
   tendDocuments,
   removeErasedDocuments: async (context, job, { hashes }) => {

@@ -49,7 +49,6 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'modules/dataProtection/server/personFile/makePersonFile requestsOf':
     'those of one person, whoever submitted them, for an administrator with the right for that',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
-  'mail/elementsMail remindOfElements': 'the server acts',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
@@ -63,6 +62,7 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
     "counts, and tells the mails about, those of the caller's own provider",
   'modules/sandbox/server/removeRequests': 'removes what its caller may remove',
   'modules/sandbox/server/seedSandbox storedOf': 'reads the examples that it has just put there',
+  'modules/elements/server/elementsMail remindOfElements': 'the server acts',
   'modules/webhooks/server/maintenanceEvents tellOfStatus':
     'the server acts, on the list of a request; it tells its numbers',
   'modules/webhooks/server/maintenanceEvents countUnderWay': 'the server acts, and counts',

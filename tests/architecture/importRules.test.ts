@@ -145,6 +145,7 @@ const allowedImports = [
   ['src/ui/material/Calendar.ts', '@mui/material'],
   ['src/ui/charts/BarChart.ts', '@mui/material'],
   ['modules/webhooks/screens/probeAllowed.ts', '../../integration/screens/target'],
+  ['modules/sandbox/server/probeAllowed.ts', '../../elements/server/target'],
 ] as const;
 
 const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];
@@ -179,6 +180,7 @@ describe('import rules', () => {
     add('src/public/main.ts', 'export const target = 1;');
     add('modules/client.ts', 'export const target = 1;');
     add('modules/integration/screens/target.ts', 'export const target = 1;');
+    add('modules/elements/server/target.ts', 'export const target = 1;');
     add('src/ui/buttons/Button.ts', 'export const target = 1;');
     add('src/public/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);

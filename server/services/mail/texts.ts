@@ -47,18 +47,6 @@ export const reminderTexts = {
   open: 'Abrir os pedidos por ativar',
 } as const;
 
-/** The wording of the e-mails about elements that the regulator asks for. */
-export const elementsTexts = {
-  subject: (id: number) => `${productName}: elementos pedidos para o pedido ${id}`,
-  reminderSubject: (id: number) => `${productName}: prazo para entregar elementos do pedido ${id}`,
-  question: (id: number, day: string) =>
-    `Para decidir o pedido n.º ${id}, o regulador precisa de mais elementos até ${day}:`,
-  how: 'Abra o pedido e envie os documentos ou a resposta em «Elementos por entregar».',
-  answeredSubject: (id: number) => `${productName}: elementos recebidos do pedido ${id}`,
-  answered: (id: number) => `O prestador respondeu ao pedido de elementos do pedido n.º ${id}.`,
-  open: (id: number) => `Abrir o pedido ${id}`,
-} as const;
-
 interface AccountFacts {
   readonly moment: string;
   readonly device: string;

@@ -101,12 +101,6 @@ export const jobKinds = {
     payload: z.object({ applicationIds: z.array(z.number()) }),
     maxAttempts: aboutADay,
   },
-  /** Reminds a provider of what the regulator asked it for, on the day before the last. */
-  remindOfElements: {
-    queue: 'mail',
-    payload: z.object({ elementRequestId: z.number() }),
-    maxAttempts: aboutADay,
-  },
   /** Sends a message to a user about what happened to a record, which is kept nowhere else. */
   sendRecordMail: {
     queue: 'mail',

@@ -1,5 +1,5 @@
 import { useEvent, useTranslate } from 'ra-core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
@@ -32,12 +32,6 @@ const decisions = [
   { decision: 'nonEligible', variant: 'outlined', color: 'error' },
 ] as const;
 
-/** An action offered beside the decisions, whose dialog takes the place of theirs. */
-export interface InsteadOfDeciding {
-  Button: ComponentType<{ detail: LoadedDetail; obstacleId: string | undefined; onClick: () => void }>;
-  Dialog: ComponentType<DialogControl & Pick<DecisionActionsProps, 'detail' | 'next' | 'dock'>>;
-}
-
 /** Which dialog is open, and for which application. */
 interface OpenDialog {
   readonly id: number;
@@ -59,6 +53,14 @@ declare module '../../kit/layout/Slot' {
       readonly isWanted: boolean;
       readonly setObstacleId: (id: string | undefined) => void;
     };
+    /**
+     * After these buttons: what else can be done with the request. Its dialog takes the place of theirs: `isOpen` and what opens and
+     * closes it; `obstacleId` is the id of what says why nothing can be done now.
+     */
+    besideDecisions: DialogControl & {
+      readonly open: () => void;
+      readonly obstacleId: string | undefined;
+    } & Pick<DecisionActionsProps, 'detail' | 'next' | 'dock'>;
   }
 }
 
@@ -69,8 +71,6 @@ interface DecisionActionsProps {
    * page would render all of it again.
    */
   dialog: ReturnType<typeof useDecisionDialog>;
-  /** What else can be done with an application that awaits the regulator. */
-  instead?: InsteadOfDeciding;
   /** The next request in the list, if there is one. */
   next?: NextRequest | undefined;
   /** Where the dialog of a decision is shown beside the documents; above the page when absent. */
@@ -78,7 +78,7 @@ interface DecisionActionsProps {
 }
 
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail, dialog, instead, next, dock }: DecisionActionsProps) => {
+export const DecisionActions = ({ detail, dialog, next, dock }: DecisionActionsProps) => {
   const isLeaving = useIsLeaving();
   const moves = useOfferedMoves(detail);
   const { id } = detail.application;
@@ -124,16 +124,20 @@ export const DecisionActions = ({ detail, dialog, instead, next, dock }: Decisio
           onClick={() => !isLeaving() && setOpened({ id, decision })}
         />
       ))}
-      {instead && (
-        <instead.Button
-          detail={detail}
-          obstacleId={obstacleId}
-          onClick={() => !isLeaving() && setOpened({ id, decision: 'instead' })}
-        />
-      )}
-      {instead && open?.decision === 'instead' && (
-        <instead.Dialog isOpen close={close} detail={detail} next={next} dock={dock} />
-      )}
+      <Slot
+        name="besideDecisions"
+        props={{
+          detail,
+          next,
+          dock,
+          obstacleId,
+          isOpen: open?.decision === 'instead',
+          open: () => {
+            if (!isLeaving()) setOpened({ id, decision: 'instead' });
+          },
+          close,
+        }}
+      />
       {open && open.decision !== 'instead' && (
         <EligibilityDialog
           // Opened anew, it is filled in and takes the focus anew.

@@ -28,6 +28,7 @@ import { type NextRequest, PrevNextButtons, useOpenStep } from './PrevNextButton
 import { peopleOf } from './peopleOf';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
+import { RequestLead } from './RequestLead';
 import { StatusCard } from './StatusCard';
 import { AddressFields, StudentCard } from './StudentCard';
 import { ShowDocumentContext, type ViewerProps } from './showDocument';
@@ -157,6 +158,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
             lead={
               <>
                 {lead?.(detail)}
+                <RequestLead application={detail.application} />
                 <CitizenCard application={detail.application} />
               </>
             }

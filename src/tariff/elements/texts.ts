@@ -1,36 +1,15 @@
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** Texts of the elements that the regulator asks for; loaded with the details. */
+/** Texts of the elements that the regulator asks for, wherever a request is shown. */
 export const elementsTexts = {
-  /** What was asked for and its answer, from the side of whoever reads. */
-  open: { regulator: 'Elementos pedidos', provider: 'Elementos por entregar' },
+  /** That they were answered, from the side of whoever reads. */
   answered: { regulator: 'Elementos recebidos', provider: 'Elementos entregues' },
   advice: 'O que fazer: responda ao que está em «Elementos por entregar».',
-  ask: 'Pedir elementos',
-  /** What asking does. */
-  consequence: 'O prestador é avisado por e-mail e responde na aplicação. O estado do pedido não muda.',
-  texts: 'Textos de decisão',
-  unfilled: 'Preencha o que está entre chavetas.',
-  text: 'O que falta',
-  dueDate: 'Até quando',
-  asked: 'Elementos pedidos ao prestador.',
-  askFailed: 'Ocorreu um erro no pedido de elementos, por favor tente novamente.',
-  withdraw: 'Retirar o pedido de elementos',
-  withdrawn: 'Pedido de elementos retirado.',
-  withdrawFailed: 'Ocorreu um erro na operação, por favor tente novamente.',
   /** The clock: from the days that are left. */
   left: (count: number) => {
     if (count < 0) return `prazo excedido há ${days(-count)}`;
     if (count === 0) return 'termina hoje';
     return count === 1 ? 'falta 1 dia' : `faltam ${days(count)}`;
   },
-  askedBy: (author: string, moment: string) => `Pedido por ${author} em ${moment}`,
-  askedOn: (moment: string) => `Pedido pelo regulador em ${moment}`,
-  answeredBy: (author: string, moment: string) => `Respondido por ${author} em ${moment}`,
-  answeredOn: (moment: string) => `Respondido em ${moment}`,
-  answer: 'Resposta',
-  send: 'Enviar elementos',
-  sent: 'Elementos enviados ao regulador.',
-  sendFailed: 'Ocorreu um erro no envio, por favor tente novamente.',
   notLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
 } as const;

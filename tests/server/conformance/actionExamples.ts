@@ -1,26 +1,11 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { elementsDayRange } from '../../../contract/rules/elements';
-import { elementRequests } from '../../../server/db/schema/elementRequests';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { makeApplication } from '../../support/builders';
-import { uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentPeople } from '../../support/submissions';
 import type { TestServer } from '../../support/testServer';
 import { applicationId, type Examples, inStatus, nothing } from './example';
 
 const anActiveOne = inStatus(applicationStatus.active, sentPeople);
-/** Makes a request whose provider was asked for something, and returns its id as input. */
-const askedFor = async (server: TestServer, providerId: number) => {
-  const id = await inStatus(applicationStatus.awaitsRegulator)(server, providerId);
-  await server.db.insert(elementRequests).values({
-    applicationId: id,
-    askedById: providerId,
-    askedOn: new Date(),
-    text: 'Falta a declaração de rendimentos.',
-    dueDate: elementsDayRange(new Date()).first,
-  });
-  return { applicationId: id };
-};
 
 const today = () => new Date().toISOString();
 
@@ -92,27 +77,6 @@ export const actionExamples: Examples = {
         .values({ applicationId: id, to: 'a@b.example.pt', subject: 'Resultado', body: 'Elegível' });
       return { applicationId: id };
     },
-  },
-  getElements: { as: 'Operator', input: askedFor },
-  askForElements: {
-    as: 'Administrator',
-    refuses: 'Operator',
-    input: async (server, providerId) => ({
-      applicationId: await inStatus(applicationStatus.awaitsRegulator)(server, providerId),
-      text: 'Falta a declaração de rendimentos.',
-      dueDate: elementsDayRange(new Date()).first,
-    }),
-  },
-  withdrawElements: { as: 'Administrator', refuses: 'Provider', input: askedFor },
-  answerElements: {
-    as: 'Operator',
-    refuses: 'Administrator',
-    input: async (server, providerId) => ({
-      ...(await askedFor(server, providerId)),
-      elementRequestId: await server.db.$count(elementRequests),
-      answer: 'Segue a declaração.',
-      taxCustomsAuthorityFiles: [uploadedPdf('irs.pdf')],
-    }),
   },
   getConsents: { as: 'Administrator', refuses: 'Operator', input: awaiting },
   exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },

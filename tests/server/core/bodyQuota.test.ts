@@ -37,6 +37,16 @@ describe('places for large bodies', () => {
     (await quota.enter(100)).release();
   });
 
+  it('are refused at once when three times as much waits as may be held, a larger one taking all', async () => {
+    const quota = createBodyQuota({ totalBytes: 100 });
+    const first = await quota.enter(100);
+    const waiting = [quota.enter(500), quota.enter(150), quota.enter(99)];
+    expect(await failureOf(quota.enter(2))).toMatchObject({ reason: 'unavailable', message: busy });
+    waiting.push(quota.enter(1));
+    first.release();
+    for (const one of waiting) (await one).release();
+  });
+
   it('are withdrawn from a body that does not arrive, but only when another waits', async () => {
     const quota = createBodyQuota({ totalBytes: 100, lenienceMilliseconds: 20 });
     const slow = await quota.enter(100);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setEligibility } from '../../../../contract/calls/applicationAction';
-import { askForElements } from '../../../../contract/calls/elements';
 import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
 import { approvals } from '../../../../server/db/schema/approvals';
 import { type ActionStage, actionStage } from '../../../../tests/support/actionStage';
 import { apiClient } from '../../../../tests/support/apiClient';
 import { makeAdministrator } from '../../../../tests/support/builders';
 import { setActOfTwo } from '../../../approvals/contract/calls';
+import { askForElements } from '../../../elements/contract/calls';
 import { claimApplication, releaseApplication } from '../../contract/calls';
 
 let stage: ActionStage;

@@ -5,7 +5,6 @@ import {
   updateMaintenancePeriod,
 } from '../../../../contract/calls/annualMaintenance';
 import { setActivationStatus, setEligibility } from '../../../../contract/calls/applicationAction';
-import { askForElements } from '../../../../contract/calls/elements';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { elementsDayRange } from '../../../../contract/rules/elements';
 import type { WebhookType } from '../../../../contract/rules/webhookEvents';
@@ -21,6 +20,7 @@ import {
 import { makeProvider } from '../../../../tests/support/builders';
 import { makeMaintenanceRequest } from '../../../../tests/support/maintenance';
 import { erasePerson } from '../../../dataProtection/contract/erasureCalls';
+import { askForElements } from '../../../elements/contract/calls';
 import { webhookMessage } from '../../contract/webhook';
 import { makeWebhook, webhookReceiver } from '../webhooks';
 

@@ -13,7 +13,7 @@ import { type KeptAnswer, keptAnswers } from '../../verification/serviceAnswers'
 import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
-import { type ElementsRow, elementsOf } from './getElements';
+import { type ElementsRow, elementsOf } from './elementsOf';
 import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
 import type { MailNotificationRow } from './listMailNotifications';
 

@@ -8,7 +8,6 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { mayChangeRequest, statusEntered } from '../../hooks/hooks';
 import type { StoredApplication } from '../visibility/requireApplication';
-import { endElements } from './endElements';
 
 /** A status to enter, and what comes with it. */
 export interface NewStatus {
@@ -27,7 +26,7 @@ const decided: readonly number[] = decisionResults.map((result) => applicationSt
 
 /**
  * Moves a locked application to a status: its row, its history, the audit trail and what modules do then, within the
- * caller's transaction. What the regulator had asked the provider for ends with it.
+ * caller's transaction.
  * @throws {Refusal} `badRequest` if a module holds it
  * @throws {Error} if no move leads there
  */
@@ -39,10 +38,8 @@ export const enterStatus = async (
   if (!isMove(application.kind, application.statusId, statusId)) {
     throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
   }
-  if (startsFrom('decide', application.statusId)) {
-    await endElements(context, application.id);
-    if (context.actor?.role === 'Administrator') await mayChangeRequest(context, application.id);
-  }
+  if (startsFrom('decide', application.statusId) && context.actor?.role === 'Administrator')
+    await mayChangeRequest(context, application.id);
   const moment = context.now();
   const { askedById } = context;
   const actorId = context.actor?.userId ?? null;

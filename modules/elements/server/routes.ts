@@ -1,14 +1,14 @@
+import type { Mount } from '../../../server/http/mount';
 import {
   answerElements as answerElementsCall,
   askForElements as askForElementsCall,
   getElements as getElementsCall,
   withdrawElements as withdrawElementsCall,
-} from '../../contract/calls/elements';
-import type { Mount } from '../http/mount';
-import { presentElements } from '../presenters/presentElements';
-import { getElements } from '../services/applications/detail/getElements';
-import { answerElements } from '../services/applications/elements/answerElements';
-import { askForElements, withdrawElements } from '../services/applications/elements/askForElements';
+} from '../contract/calls';
+import { answerElements } from './answerElements';
+import { askForElements, withdrawElements } from './askForElements';
+import { getElements } from './getElements';
+import { presentElements } from './presentElements';
 
 /** What the regulator asks a provider for, and the answers. */
 export const elementsRoutes = (mount: Mount): void => {

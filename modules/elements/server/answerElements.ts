@@ -1,21 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import { answerElements as answerElementsCall } from '../../../../contract/calls/elements';
-import type { ElementsAnswer } from '../../../../contract/entities/elements';
-import { type FileTypeId, fileType } from '../../../../contract/entities/fileType';
-import { applications } from '../../../db/schema/applications';
-import { elementRequests } from '../../../db/schema/elementRequests';
-import { Refusal } from '../../../lib/refusal';
-import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { onceByKey } from '../../context/onceByKey';
-import { requireAccess } from '../../context/requireAccess';
-import type { DocumentsContext, SignedInContext, UploadContext } from '../../context/serviceContext';
-import { tellOfAnswer } from '../../mail/elementsMail';
-import { filesOf } from '../documents/listFiles';
-import { readDocuments } from '../documents/readDocuments';
-import { keepNewDocuments, storeDocuments } from '../documents/storeDocuments';
-import { openElementsOf } from '../moves/endElements';
-import { lockForMove } from '../moves/lockForMove';
-import type { StoredApplication } from '../visibility/requireApplication';
+import { type FileTypeId, fileType } from '../../../contract/entities/fileType';
+import { applications } from '../../../server/db/schema/applications';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
+import { Refusal } from '../../../server/lib/refusal';
+import { filesOf } from '../../../server/services/applications/documents/listFiles';
+import { readDocuments } from '../../../server/services/applications/documents/readDocuments';
+import {
+  keepNewDocuments,
+  storeDocuments,
+} from '../../../server/services/applications/documents/storeDocuments';
+import { lockForMove } from '../../../server/services/applications/moves/lockForMove';
+import type { StoredApplication } from '../../../server/services/applications/visibility/requireApplication';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { onceByKey } from '../../../server/services/context/onceByKey';
+import { requireAccess } from '../../../server/services/context/requireAccess';
+import type {
+  DocumentsContext,
+  SignedInContext,
+  UploadContext,
+} from '../../../server/services/context/serviceContext';
+import type { ElementsAnswer } from '../contract/bodies';
+import { answerElements as answerElementsCall } from '../contract/calls';
+import { tellOfAnswer } from './elementsMail';
+import { openElementsOf } from './endElements';
 import { elementsTexts } from './texts';
 
 const proofs: readonly number[] = [fileType.socialSecurityFile, fileType.taxCustomsAuthorityFile];

@@ -1,8 +1,8 @@
 import { CanAccess, useDataProvider, useRefresh } from 'ra-core';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useCapability } from '../../kit/access/useCapability';
-import { useAction } from '../../kit/actions/useAction';
-import { Button } from '../../ui/buttons/Button';
+import { useCapability } from '../../../src/kit/access/useCapability';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { Button } from '../../../src/ui/buttons/Button';
 import { elementsTexts } from './texts';
 
 /** A button that takes back what was asked for, for administrators who may decide. */

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { elementsDayRange } from '../../../contract/rules/elements';
-import { capabilities } from '../../../providers/http/capabilities';
-import { decisionTexts } from '../../../server/db/schema/decisionTexts';
-import { elementRequests } from '../../../server/db/schema/elementRequests';
-import { makeAdministrator, makeApplication, makeOperator } from '../../support/builders';
-import { pageSettled } from '../../support/pageSettled';
-import { pdfFile } from '../../support/pdf';
-import { renderApp } from '../../support/renderApp';
-import { sharedServer } from '../../support/sharedServer';
+import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
+import { elementsDayRange } from '../../../../contract/rules/elements';
+import { capabilities } from '../../../../providers/http/capabilities';
+import { decisionTexts } from '../../../../server/db/schema/decisionTexts';
+import { elementRequests } from '../../../../server/db/schema/elementRequests';
+import { makeAdministrator, makeApplication, makeOperator } from '../../../../tests/support/builders';
+import { pageSettled } from '../../../../tests/support/pageSettled';
+import { pdfFile } from '../../../../tests/support/pdf';
+import { renderApp } from '../../../../tests/support/renderApp';
+import { sharedServer } from '../../../../tests/support/sharedServer';
 
 const server = sharedServer();
 const text = 'Falta a declaração de IRS.';

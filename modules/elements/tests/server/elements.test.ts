@@ -5,21 +5,16 @@ import {
   getQueueCounts,
   searchApplications,
   searchBackofficeApplications,
-} from '../../../contract/calls/application';
-import { cancelApplications, setEligibility } from '../../../contract/calls/applicationAction';
-import { getTimeline } from '../../../contract/calls/applicationHistory';
-import {
-  answerElements,
-  askForElements,
-  getElements,
-  withdrawElements,
-} from '../../../contract/calls/elements';
-import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { elementRequests } from '../../../server/db/schema/elementRequests';
-import { type ActionStage, actionStage } from '../../support/actionStage';
-import { apiClient } from '../../support/apiClient';
-import { makeFile } from '../../support/builders';
-import { uploadedPdf } from '../../support/pdf';
+} from '../../../../contract/calls/application';
+import { cancelApplications, setEligibility } from '../../../../contract/calls/applicationAction';
+import { getTimeline } from '../../../../contract/calls/applicationHistory';
+import { applicationStatus as status } from '../../../../contract/rules/applicationStatuses';
+import { elementRequests } from '../../../../server/db/schema/elementRequests';
+import { type ActionStage, actionStage } from '../../../../tests/support/actionStage';
+import { apiClient } from '../../../../tests/support/apiClient';
+import { makeFile } from '../../../../tests/support/builders';
+import { uploadedPdf } from '../../../../tests/support/pdf';
+import { answerElements, askForElements, getElements, withdrawElements } from '../../contract/calls';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const dueDate = '2026-03-20';

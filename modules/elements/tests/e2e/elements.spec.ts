@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { session } from '../../contract/entities/session';
-import { violationsOf } from './support/accessibility';
-import { countPresses } from './support/countPresses';
-import { makeDocument } from './support/documents';
-import { dialog, open } from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { expect, test } from './support/test';
-import { untilIdle } from './support/untilIdle';
+import { session } from '../../../../contract/entities/session';
+import { violationsOf } from '../../../../tests/e2e/support/accessibility';
+import { countPresses } from '../../../../tests/e2e/support/countPresses';
+import { makeDocument } from '../../../../tests/e2e/support/documents';
+import { dialog, open } from '../../../../tests/e2e/support/screenSteps';
+import { accounts, signIn } from '../../../../tests/e2e/support/signIn';
+import { expect, test } from '../../../../tests/e2e/support/test';
+import { untilIdle } from '../../../../tests/e2e/support/untilIdle';
 
 const found = z.object({ items: z.array(z.object({ id: z.number(), providerName: z.string() })) });
 

@@ -1,7 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { type ElementsQuestion, elementsQuestion } from '../../../contract/entities/elements';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import {
   elementsDayRange,
@@ -11,19 +10,20 @@ import {
 } from '../../../contract/rules/elements';
 import { addLisbonDays, lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import type { DialogControl } from '../../kit/actions/ActionButton';
-import { ActionDialog } from '../../kit/actions/ActionDialog';
-import { useAction } from '../../kit/actions/useAction';
-import { formatDay } from '../../kit/format/lisbonTime';
-import { DateInput } from '../../kit/inputs/DateInput';
-import { TextInput } from '../../kit/inputs/TextInput';
-import { type ActedOn, ActionSubject } from '../applicationActions/ActionSubject';
-import { DecisionTexts } from '../applicationActions/DecisionTexts';
-import { useKeptReason } from '../applicationActions/decision';
-import { KeepReason } from '../applicationActions/KeepReason';
-import { useMessageWithWayBack, useOpenNext } from '../applicationActions/openNext';
-import { useGoOn } from '../applicationActions/useApplicationAction';
-import type { NextRequest } from '../applicationDetail/PrevNextButtons';
+import type { DialogControl } from '../../../src/kit/actions/ActionButton';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { formatDay } from '../../../src/kit/format/lisbonTime';
+import { DateInput } from '../../../src/kit/inputs/DateInput';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { type ActedOn, ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
+import { DecisionTexts } from '../../../src/tariff/applicationActions/DecisionTexts';
+import { useKeptReason } from '../../../src/tariff/applicationActions/decision';
+import { KeepReason } from '../../../src/tariff/applicationActions/KeepReason';
+import { useMessageWithWayBack, useOpenNext } from '../../../src/tariff/applicationActions/openNext';
+import { useGoOn } from '../../../src/tariff/applicationActions/useApplicationAction';
+import type { NextRequest } from '../../../src/tariff/applicationDetail/PrevNextButtons';
+import { type ElementsQuestion, elementsQuestion } from '../contract/bodies';
 import { elementsTexts } from './texts';
 
 interface AskElementsDialogProps extends DialogControl {

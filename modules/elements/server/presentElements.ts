@@ -1,9 +1,9 @@
-import type { BeforeJson } from '../../contract/calls/defineCall';
-import type { ElementRequest } from '../../contract/entities/elements';
-import type { ElementsRow } from '../services/applications/detail/getElements';
-import type { FileDescription } from '../services/applications/documents/listFiles';
-import type { Actor } from '../services/context/serviceContext';
-import { presentFile } from './presentApplication';
+import type { BeforeJson } from '../../../contract/calls/defineCall';
+import type { ElementRequest } from '../../../contract/entities/elements';
+import { presentFile } from '../../../server/presenters/presentApplication';
+import type { ElementsRow } from '../../../server/services/applications/detail/elementsOf';
+import type { FileDescription } from '../../../server/services/applications/documents/listFiles';
+import type { Actor } from '../../../server/services/context/serviceContext';
 
 /** Presents what was asked for about an application; only administrators see who asked and who answered. */
 export const presentElements = (

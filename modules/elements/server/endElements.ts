@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { elementRequests } from '../../../db/schema/elementRequests';
-import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import type { Actor, ServiceContext } from '../../../server/services/context/serviceContext';
 
 /** Matches what was asked for about an application and has neither an answer nor an end. */
 export const openElementsOf = (applicationId: number) =>

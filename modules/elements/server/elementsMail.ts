@@ -2,17 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { addLisbonDays, dayMonthYear, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { applications } from '../../db/schema/applications';
-import { elementRequests } from '../../db/schema/elementRequests';
-import type { StoredApplication } from '../applications/visibility/requireApplication';
-import type { ServiceContext } from '../context/serviceContext';
-import type { WorkContext } from '../context/workContext';
-import type { ClaimedJob } from '../queue/claimJob';
-import { enqueueJob } from '../queue/enqueueJob';
-import type { JobPayload } from '../queue/jobKinds';
-import { finishJob } from '../queue/settleJob';
-import { queueResultMail } from './resultMail';
-import { elementsTexts } from './texts';
+import { applications } from '../../../server/db/schema/applications';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
+import type { StoredApplication } from '../../../server/services/applications/visibility/requireApplication';
+import type { ServiceContext } from '../../../server/services/context/serviceContext';
+import type { WorkContext } from '../../../server/services/context/workContext';
+import { queueResultMail } from '../../../server/services/mail/resultMail';
+import type { ClaimedJob } from '../../../server/services/queue/claimJob';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { finishJob } from '../../../server/services/queue/settleJob';
+import { elementsMailTexts } from './texts';
 
 interface Question {
   readonly text: string;
@@ -33,8 +32,8 @@ export const tellOfQuestion = (
   return queueResultMail(context, {
     applicationId: id,
     to: providerEmail,
-    subject: isReminder ? elementsTexts.reminderSubject(id) : elementsTexts.subject(id),
-    body: [elementsTexts.question(id, day), text, elementsTexts.how].join('\n\n'),
+    subject: isReminder ? elementsMailTexts.reminderSubject(id) : elementsMailTexts.subject(id),
+    body: [elementsMailTexts.question(id, day), text, elementsMailTexts.how].join('\n\n'),
     createdOn: context.now(),
   });
 };
@@ -59,7 +58,7 @@ export const queueElementsReminder = async (
 export const remindOfElements = async (
   context: WorkContext,
   job: ClaimedJob,
-  { elementRequestId }: JobPayload<'remindOfElements'>,
+  { elementRequestId }: { elementRequestId: number },
 ): Promise<void> => {
   await context.db.transaction(async (db) => {
     const [open] = await db
@@ -92,12 +91,12 @@ export const tellOfAnswer = async (
 ): Promise<void> => {
   await enqueueJob(context, 'sendRecordMail', {
     userId: askedById,
-    subject: elementsTexts.answeredSubject(id),
-    paragraphs: [elementsTexts.answered(id)],
+    subject: elementsMailTexts.answeredSubject(id),
+    paragraphs: [elementsMailTexts.answered(id)],
     page: detailPath(detailLists.regulator, {
       id,
       recheckApplicationId: kind === 'recheck' ? recheckApplicationId : null,
     }),
-    linkText: elementsTexts.open(id),
+    linkText: elementsMailTexts.open(id),
   });
 };

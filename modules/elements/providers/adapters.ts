@@ -1,17 +1,12 @@
 import type { Identifier } from 'ra-core';
-import {
-  answerElements,
-  askForElements,
-  getElements,
-  withdrawElements,
-} from '../../../contract/calls/elements';
-import type { ElementsQuestion } from '../../../contract/entities/elements';
 import type { DocumentField } from '../../../contract/rules/requestParts';
-import { callApi } from '../../http/callApi';
-import { encodeFile } from '../encodeFile';
-import type { Adapters } from '../ResourceAdapter';
-import { wholeList } from '../responses';
-import { trimmed } from '../trimmed';
+import { encodeFile } from '../../../providers/dataProvider/encodeFile';
+import type { Adapters } from '../../../providers/dataProvider/ResourceAdapter';
+import { wholeList } from '../../../providers/dataProvider/responses';
+import { trimmed } from '../../../providers/dataProvider/trimmed';
+import { callApi } from '../../../providers/http/callApi';
+import type { ElementsQuestion } from '../contract/bodies';
+import { answerElements, askForElements, getElements, withdrawElements } from '../contract/calls';
 
 /** An answer to what was asked for, as a form has it. */
 export interface ElementsFormValues extends Partial<Record<DocumentField, File | null | readonly File[]>> {

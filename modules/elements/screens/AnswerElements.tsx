@@ -8,16 +8,16 @@ import { textUpTo } from '../../../contract/entities/text';
 import { elementsMessages, maxElementsLength } from '../../../contract/rules/elements';
 import { certificateFields, documentFields, documentLists } from '../../../contract/rules/requestParts';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useCapability } from '../../kit/access/useCapability';
-import { useAction } from '../../kit/actions/useAction';
-import { FileListInput, SingleFileInput } from '../../kit/files/FileInputs';
-import { SchemaForm } from '../../kit/form/SchemaForm';
-import { TextInput } from '../../kit/inputs/TextInput';
-import { Button } from '../../ui/buttons/Button';
-import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
-import { Row, Stack } from '../../ui/layout/Stack';
-import { pdfField } from '../applicationForm/pdfField';
-import { checkDocuments } from '../applicationForm/requestFormSchema';
+import { useCapability } from '../../../src/kit/access/useCapability';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { FileListInput, SingleFileInput } from '../../../src/kit/files/FileInputs';
+import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { TextInput } from '../../../src/kit/inputs/TextInput';
+import { pdfField } from '../../../src/tariff/applicationForm/pdfField';
+import { checkDocuments } from '../../../src/tariff/applicationForm/requestFormSchema';
+import { Button } from '../../../src/ui/buttons/Button';
+import { FieldCell, FieldGrid } from '../../../src/ui/fields/FieldGrid';
+import { Row, Stack } from '../../../src/ui/layout/Stack';
 import { elementsTexts } from './texts';
 
 interface AnswerElementsProps {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { access } from '../access';
-import { elementRequest, elementsAnswer, elementsQuestion } from '../entities/elements';
-import { resubmissionBody } from '../rules/bodyLimits';
-import { defineCall } from './defineCall';
-import { detailReaders } from './detailReaders';
-import { queryId } from './filter';
+import { access } from '../../../contract/access';
+import { defineCall } from '../../../contract/calls/defineCall';
+import { detailReaders } from '../../../contract/calls/detailReaders';
+import { queryId } from '../../../contract/calls/filter';
+import { elementRequest } from '../../../contract/entities/elements';
+import { resubmissionBody } from '../../../contract/rules/bodyLimits';
+import { elementsAnswer, elementsQuestion } from './bodies';
 
 const labels = {
   text: 'O que falta',

@@ -1,19 +1,19 @@
+import { elementsDayRange, elementsMessages } from '../../../contract/rules/elements';
+import { elementRequests } from '../../../server/db/schema/elementRequests';
+import { fieldRefusal, Refusal } from '../../../server/lib/refusal';
+import { lockForMove } from '../../../server/services/applications/moves/lockForMove';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
+import { onceByKey } from '../../../server/services/context/onceByKey';
+import { requireAccess } from '../../../server/services/context/requireAccess';
+import type { SignedInContext } from '../../../server/services/context/serviceContext';
+import { elementsAsked, mayChangeRequest } from '../../../server/services/hooks/hooks';
+import type { ElementsQuestion } from '../contract/bodies';
 import {
   askForElements as askForElementsCall,
   withdrawElements as withdrawElementsCall,
-} from '../../../../contract/calls/elements';
-import type { ElementsQuestion } from '../../../../contract/entities/elements';
-import { elementsDayRange, elementsMessages } from '../../../../contract/rules/elements';
-import { elementRequests } from '../../../db/schema/elementRequests';
-import { fieldRefusal, Refusal } from '../../../lib/refusal';
-import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { onceByKey } from '../../context/onceByKey';
-import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext } from '../../context/serviceContext';
-import { elementsAsked, mayChangeRequest } from '../../hooks/hooks';
-import { queueElementsReminder, tellOfQuestion } from '../../mail/elementsMail';
-import { endElements, openElementsOf } from '../moves/endElements';
-import { lockForMove } from '../moves/lockForMove';
+} from '../contract/calls';
+import { queueElementsReminder, tellOfQuestion } from './elementsMail';
+import { endElements, openElementsOf } from './endElements';
 import { elementsTexts } from './texts';
 
 /**
