@@ -86,8 +86,8 @@ type Methods = Readonly<Record<string, (resource: string, params: never) => Prom
 
 /**
  * Creates the application's data provider. A resource is served by its adapter, which a file in this folder exports in
- * `adapters`, or the file in onDemand that its name begins with, as `integration/clients` does, which is loaded with the first
- * call, or that of a module; one of `resources` without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
+ * `adapters`, or the file in onDemand with its name, which is loaded with the first call, or that of a module; one of `resources`
+ * without an adapter is served by ra-data-simple-rest. Any other name throws (spec 7).
  */
 export const createDataProvider = (
   resources: readonly KnownResource[],
@@ -100,7 +100,7 @@ export const createDataProvider = (
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
     const adapter =
       adapters[resource] ??
-      (await onDemand[`./onDemand/${resource.replace(/\/.*/, '')}.ts`]?.())?.adapters[resource] ??
+      (await onDemand[`./onDemand/${resource}.ts`]?.())?.adapters[resource] ??
       (await ofModules.find(({ adapted }) => adapted?.includes(resource))?.load?.())?.adapters[resource];
     if (adapter) {
       const own: ((params: never) => Promise<unknown>) | undefined =

@@ -3,8 +3,8 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import { callers, type Examples, nothing } from '../../../tests/server/conformance/example';
 import { makeMaintenanceRequest } from '../../../tests/support/maintenance';
-import { post } from '../../../tests/support/sandbox';
 import type { TestServer } from '../../../tests/support/testServer';
+import { post } from '../../integration/tests/bothEnvironments';
 
 /** Returns a request of the provider in the sandbox, which is there from its first use, in this status or any. */
 const anExample = async (server: TestServer, providerId: number, statusId?: number): Promise<number> => {

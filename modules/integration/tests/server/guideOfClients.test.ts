@@ -10,9 +10,9 @@ import { mayCall } from '../../../../server/services/context/requireAccess';
 import { callers } from '../../../../tests/server/conformance/example';
 import { examples } from '../../../../tests/server/conformance/examples';
 import { callRequest } from '../../../../tests/support/callRequest';
-import { sandboxToken } from '../../../../tests/support/sandbox';
 import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
 import { rightsInSandbox } from '../../server/identifyClient';
+import { sandboxToken } from '../bothEnvironments';
 import { clientRights, makeClient, tokenOf } from '../clients';
 
 /** A provider's system with every right that one can have, here or in the sandbox. */

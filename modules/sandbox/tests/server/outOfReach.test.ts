@@ -7,8 +7,8 @@ import { listCalls, type NamedCall } from '../../../../server/http/listCalls';
 import { callers } from '../../../../tests/server/conformance/example';
 import { examples } from '../../../../tests/server/conformance/examples';
 import { callRequest } from '../../../../tests/support/callRequest';
-import { makeClientByPerson, sandboxToken } from '../../../../tests/support/sandbox';
 import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
+import { makeClientByPerson, sandboxToken } from '../../../integration/tests/bothEnvironments';
 import { tokenOf } from '../../../integration/tests/clients';
 
 const providerId = 1;

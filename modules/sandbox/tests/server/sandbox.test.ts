@@ -9,10 +9,10 @@ import { jobs } from '../../../../server/db/schema/jobs';
 import { runCouriers } from '../../../../server/work/runDueJobs';
 import { validNif } from '../../../../tests/support/nifs';
 import { uploadedPdf } from '../../../../tests/support/pdf';
-import { post, sandboxToken } from '../../../../tests/support/sandbox';
 import { sentApplication, sentSubmission } from '../../../../tests/support/submissions';
 import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
 import { maintenanceUpload, maintenanceWorkbook } from '../../../../tests/support/workbooks';
+import { post, sandboxToken } from '../../../integration/tests/bothEnvironments';
 import { webhookReceiver } from '../../../webhooks/tests/webhooks';
 
 const receiver = webhookReceiver();

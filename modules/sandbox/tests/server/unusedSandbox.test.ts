@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { userStatus } from '../../../../contract/rules/userTypes';
 import { makeOperator } from '../../../../tests/support/builders';
-import { post } from '../../../../tests/support/sandbox';
 import { createTestServer } from '../../../../tests/support/testServer';
+import { post } from '../../../integration/tests/bothEnvironments';
 
 it.each([
   ['is not made for that where nobody has used it', false],

@@ -1,5 +1,5 @@
-import { clientRights, tokenOf } from '../../modules/integration/tests/clients';
-import type { TestServer } from './testServer';
+import type { TestServer } from '../../../tests/support/testServer';
+import { clientRights, tokenOf } from './clients';
 
 /** Sends JSON to the server, below an address such as `/api` or `/sandbox/api`. */
 export const post = (
