@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { paths, publicPaths } from '../../contract/paths';
@@ -53,10 +53,21 @@ const Account = loadable(async () => (await import('./account/Account')).Account
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 
 // A visitor who is already signed in waits less: the application boots before anything is rendered.
-let earlyBoot = sessionResponses.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
+let booted = sessionResponses.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
 
 /** Resolves once the first screen can be rendered. */
-export const isReady: Promise<void> | undefined = earlyBoot?.isReady;
+export const isReady: Promise<void> | undefined = booted?.isReady;
+
+/**
+ * Returns what was booted for the user, until it unmounts. React gives up a first render, with its state, whenever something
+ * urgent comes between, such as what is drawn while a call is under way: if each attempt booted, its calls would begin the next.
+ */
+const bootedApp = () => {
+  // Somebody else may have signed in meanwhile. If the session has merely ended, the booted application reports that.
+  const isMine = booted?.user === currentUser() || !sessionResponses.isSignedIn();
+  if (!booted || !isMine) booted = bootApp({ registry, dataProvider });
+  return booted;
+};
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
@@ -101,13 +112,13 @@ const routes = (
 );
 
 const Administration = () => {
-  const [{ queryClient, store }] = useState(() => {
-    const booted = earlyBoot;
-    earlyBoot = undefined;
-    // Somebody else may have signed in meanwhile. If the session has merely ended, the booted application reports that.
-    const isMine = booted?.user === currentUser() || !sessionResponses.isSignedIn();
-    return booted && isMine ? booted : bootApp({ registry, dataProvider });
-  });
+  const [{ queryClient, store }] = useState(bootedApp);
+  useEffect(
+    () => () => {
+      booted = undefined;
+    },
+    [],
+  );
   const { productName } = useClientConfig();
   const i18nProvider = useSyncExternalStore(i18nStore.subscribe, i18nStore.getSnapshot);
   return (

@@ -117,3 +117,20 @@ test('4 Session: a user who comes back after its end is told so, although the fi
   await expect(page).toHaveURL(/\/applications$/);
   await expect(resultRows(page)).toHaveCount(10);
 });
+
+for (const who of ['administrator', 'operator'] as const) {
+  test(`speed: on a slow device a sign-in sends each call once, ${who}`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/'))
+        sent.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`);
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await signInByForm(page, accounts[who]);
+    await untilIdle(page);
+    expect(sent.filter((call, i) => sent.indexOf(call) !== i)).toEqual([]);
+    expect(sent.length).toBeGreaterThan(1);
+  });
+}
