@@ -62,7 +62,7 @@ describe('2 a request that was opened from a list', () => {
     await at(ids[0], '1 de 3');
     await decide(user, true);
     await at(ids[1], '1 de 2');
-    const toast = within(screen.getByRole('alert'));
+    const toast = within(await screen.findByRole('alert'));
     expect(toast.getByText('Operação efetuada com sucesso.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(`Pedido ${ids[0]}: Elegível`);
     expect(await stored(ids[0])).toBe(status.eligible);

@@ -21,3 +21,10 @@ it('the theme gives style sheets nothing that none of them uses', () => {
   const used = named(/var\((--[\w-]+)/g);
   expect(Object.keys(themeVariables).filter((name) => !used.has(name))).toEqual([]);
 });
+
+it('no style sheet looks from the top of the page for what is anywhere in it: every change would style all of it again', () => {
+  const fromTheTop = /(?:^|[\s,}])(?:html|body|:root|#root|\.shell)(?![\w-])[^\s,{]*:has\((?!\s*[>+~])/;
+  const styles = styleSheets('src', 'resources', 'modules');
+  expect(styles.filter((path) => fromTheTop.test(textOf(path)))).toEqual([]);
+  expect('}\nbody:has(dialog[open] progress) .overlay {').toMatch(fromTheTop);
+});
