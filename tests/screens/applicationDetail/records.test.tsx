@@ -114,7 +114,8 @@ describe('2.8 tables without rows, and tables that cannot be loaded', () => {
     providerName: 'NetAtlântico',
     providerEmail: 'tsi@netatlantico.example.pt',
     isAnnualMaintenance: false,
-    applicationStatusId: 1,
+    // One that is over: what the system goes on with is asked for again while one looks.
+    applicationStatusId: status.cancelled,
   };
   const answers = {
     '/Application/get-by-id': () => application,
