@@ -2,34 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
-import { codeFiles, textOf } from '../../architecture/projectFiles';
+import { textOf } from '../../architecture/projectFiles';
 import { ExampleFrame } from './stage/ExampleFrame';
 import type { ExampleModule } from './stage/ExampleModule';
 
 const modules = import.meta.glob<Partial<ExampleModule>>(['./*/*.tsx', '!./stage/*']);
 const files = Object.entries(modules).map(([path, load]) => ({ name: path.replace('./', ''), load }));
-
-/** Components that show nothing by themselves, or only what a component with an example shows as well. */
-const withoutExample: readonly string[] = [
-  'draft/FormDraft', // needs a person who is signed in and the browser's database
-  'fields/ChoiceInput', // a SelectInput of declared choices
-  'files/FileField', // what FileInput and FileListInput draw
-  'form/RevalidateWith',
-  'keys/TypeAheadBuffer',
-  'layout/RevealTogether',
-  'layout/Slot', // draws what modules fill in
-  'leaving/GuardedNavigation', // around a whole application
-  'leaving/LeaveQuestion', // draws nothing until somebody leaves
-  'leaving/UnsavedChanges', // in every SimpleForm
-  'search/Notice', // in every List
-];
-const components = new Set(codeFiles('src/kit').filter((path) => /\/[A-Z]\w+\.tsx$/.test(path)));
-
-/** Lists the modules of src/kit that the code of some folders imports. */
-const partsImportedIn = (...folders: readonly string[]) =>
-  codeFiles(...folders).flatMap((path) =>
-    [...textOf(path).matchAll(/'(?:\.\.?\/)+(?:src\/)?kit\/([\w/]+)'/g)].map(([, part = '']) => part),
-  );
 
 /** Whether an error is one that react-admin 5.15 causes on MUI 9, which has no such prop any more. */
 const isOfReactAdmin = ([, prop]: readonly unknown[]) => /^inputProps$/i.test(String(prop));
@@ -50,13 +28,6 @@ describe('the examples of the kit', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
     const said = /\/\*\*(?: |\n \* )[A-Z`](?:(?!\*\/)[\s\S])*\.(?: |\n )\*\/\nexport const Example\b/;
     expect(files.filter(({ name }) => !said.test(textOf(`tests/kit/examples/${name}`)))).toEqual([]);
-  });
-
-  it('show every component of the kit that a screen is composed of', () => {
-    const used = new Set(partsImportedIn('src/app', 'src/public', 'src/tariff', 'resources', 'modules'));
-    const shown = new Set(partsImportedIn('tests/kit/examples'));
-    const missing = [...used].filter((part) => components.has(`src/kit/${part}.tsx`) && !shown.has(part));
-    expect(missing.sort()).toEqual([...withoutExample].sort());
   });
 
   it.each(files)('$name does what it says', async ({ load }) => {
