@@ -34,7 +34,8 @@ export const messages = {
       remove: 'Remover %{filename}',
       notFetched: 'Não foi possível obter o ficheiro, por favor tente novamente.',
     },
-    partMissing: 'Não foi possível abrir o que pediu. Verifique a ligação à internet e tente novamente.',
+    partMissing:
+      'Não foi possível abrir o que pediu. Verifique a ligação à internet e tente novamente; se continuar, atualize a página.',
     form: {
       yes: 'Sim',
       no: 'Não',

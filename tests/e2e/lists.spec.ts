@@ -60,12 +60,9 @@ test.describe('2.5 the list of the provider side', () => {
     await expect(linked.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue('');
 
     await page.getByRole('link', { name: 'Manutenção da Tarifa Social' }).click();
-    const opened = page.context().waitForEvent('page');
-    await page
-      .getByRole('link', { name: 'Detalhe' })
-      .first()
-      .click({ modifiers: ['Control'] });
-    const detail = await opened;
+    const address = await page.getByRole('link', { name: 'Detalhe' }).first().getAttribute('href');
+    const detail = await page.context().newPage();
+    await detail.goto(`${address}`);
     await detail.getByRole('button', { name: 'Voltar', exact: true }).click();
     await expect(detail).toHaveURL(/\/applicationManagement$/);
   });
