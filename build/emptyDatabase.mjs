@@ -1,7 +1,8 @@
 import { evaluate } from './evaluate.mjs';
 
 /**
- * Emits, beside the server's program, an embedded database with the schema and no rows: making one takes a start two seconds, unpacking it half of one.
+ * Emits, beside the server's program, an embedded database with the schema and no rows: making one takes a start two seconds,
+ * unpacking it half of one.
  * @returns {import('vite').Plugin}
  */
 export const emptyDatabase = () => ({
