@@ -7,7 +7,6 @@ import { evaluate } from './evaluate.mjs';
  */
 export const emptyDatabase = () => ({
   name: 'empty-database',
-  apply: 'build',
   async generateBundle() {
     const { openPglite } = await evaluate('server/db/openPglite.ts');
     const { migrate } = await evaluate('server/db/applyMigrations.ts');

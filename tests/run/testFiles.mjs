@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { needs } from '../../modules/needs.mjs';
+import { isLeftOut } from '../../modules/needs.mjs';
 
 /** What `npm test` runs ('main'), and what only `npm run test:rest` runs. @typedef {'main' | 'rest'} Suite */
 
@@ -68,9 +68,7 @@ export const allModules = readdirSync(join(root, 'modules'), { withFileTypes: tr
 
 /** Those of this build. */
 const without = (process.env.VITE_WITHOUT_MODULES ?? '').split(',');
-const modules = allModules.filter(
-  (name) => ![name, ...(needs[name] ?? [])].some((one) => without.includes(one)),
-);
+const modules = allModules.filter((name) => !isLeftOut(name, without));
 
 /**
  * Returns the paths of all test files whose names match, from the project's folder on, in order.

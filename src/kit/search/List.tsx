@@ -116,8 +116,8 @@ interface FiltersProps {
 }
 
 /**
- * The filters, with 'Pesquisas guardadas' where a module has them and the back end keeps them: shown until it is known not to, so that nothing
- * beside it moves.
+ * The filters, with 'Pesquisas guardadas' where a module has them and the back end keeps them: shown until it is known not to,
+ * so that nothing beside it moves.
  */
 const Filters = ({ definition, hidden, canSearch }: FiltersProps) => {
   const translate = useTranslate();
