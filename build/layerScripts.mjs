@@ -113,6 +113,9 @@ const layersOf = (screens, home) => {
     // Needed after the first rows of most lists: in files of their own they would cost two requests.
     begin('main', 'modules/desk/screens/queues/QueueDesk.tsx'),
     begin('main', 'modules/desk/providers/followQueues.ts'),
+    // What the yearly list shows of its period and its addresses is asked for with its first rows.
+    begin('MaintenanceRequestList', 'providers/dataProvider/onDemand/maintenancePeriods.ts'),
+    begin('MaintenanceRequestList', 'providers/dataProvider/onDemand/notificationEmails.ts'),
     // The rest of the home screen costs less than a request of its own would.
     { name: 'main', of: modulesOf(({ path }) => path === home), least: 1 },
     // Every form of a request needs what encodes it, once it is sent.

@@ -154,9 +154,9 @@ for (const [name, { role, path, steps }] of Object.entries(screens)) {
     const longest = [...Array(Math.max(0, count - all.length)).fill(0), ...all].sort(
       (one, other) => one - other,
     );
-    const p95 = longest[Math.ceil(longest.length * 0.95) - 1];
+    const at = (part: number) => longest[Math.ceil(longest.length * part) - 1];
     console.log(
-      `${name}: ${count} interactions, p95 ${p95} ms, longest ${longest.at(-1)} ms, INP ${inp} ms; load ${loadavg()[0]?.toFixed(1)}`,
+      `${name}: ${count} interactions, p50 ${at(0.5)}, p75 ${at(0.75)}, p95 ${at(0.95)} ms, longest ${longest.at(-1)} ms, INP ${inp} ms; load ${loadavg()[0]?.toFixed(1)}`,
     );
   });
 }

@@ -21,26 +21,27 @@ const screens = [
   { path: '/overview', account: accounts.administrator },
 ] as const;
 
+const runs = Number(process.env.RUNS ?? 3);
+
 /** The parts of Lighthouse's result that are printed. */
 interface LighthouseResult {
   lhr: {
     categories: Record<'performance' | 'best-practices', { score: number }>;
-    audits: Record<string, { displayValue?: string }>;
+    audits: Record<string, { numericValue?: number }>;
   };
 }
 
 test('each main screen, judged by Lighthouse as on a phone', async ({ appServer, launchOptions }) => {
-  test.setTimeout(10 * 60_000);
+  test.setTimeout(runs * 10 * 60_000);
   const { default: lighthouse } = await import(module);
-  const rows: Record<string, unknown> = {};
-  for (const { path, ...rest } of screens) {
-    // A browser of its own, so that nothing is cached.
+
+  /** Judges a screen in a browser of its own, so that nothing is cached. */
+  const judge = async (path: string, session: string) => {
     const port = await freePort();
     const context = await chromium.launchPersistentContext('', {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
     });
-    const session = 'account' in rest ? await sessionOf(appServer.url, rest.account) : '';
     const page = await context.newPage();
     await page.goto(`${appServer.url}/robots.txt`);
     await page.evaluate((text) => {
@@ -54,17 +55,29 @@ test('each main screen, judged by Lighthouse as on a phone', async ({ appServer,
       logLevel: 'error',
       onlyCategories: ['performance', 'best-practices'],
     });
+    await context.close();
     const { categories, audits } = lhr;
-    rows[path] = {
+    return {
       performance: Math.round(categories.performance.score * 100),
       'best practices': Math.round(categories['best-practices'].score * 100),
-      blocking: audits['total-blocking-time']?.displayValue,
-      'largest paint': audits['largest-contentful-paint']?.displayValue,
-      'layout shift': audits['cumulative-layout-shift']?.displayValue,
+      blocking: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+      'largest paint': Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      'layout shift': audits['cumulative-layout-shift']?.numericValue,
     };
-    await context.close();
-  }
-  console.table(rows);
+  };
+
+  const judged = new Map<string, Awaited<ReturnType<typeof judge>>[]>();
+  for (let run = 0; run < runs; run += 1)
+    for (const { path, ...rest } of screens) {
+      const session = 'account' in rest ? await sessionOf(appServer.url, rest.account) : '';
+      judged.set(path, [...(judged.get(path) ?? []), await judge(path, session)]);
+    }
+  // Of each screen, the run with the median performance.
+  const medians = [...judged].map(([path, all]) => [
+    path,
+    all.toSorted((one, other) => one.performance - other.performance)[Math.floor(runs / 2)],
+  ]);
+  console.table(Object.fromEntries(medians));
 });
 
 /** Signs in and returns the session, as the browser stores it. */
