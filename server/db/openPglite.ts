@@ -28,10 +28,9 @@ export const openPglite = async (options: PGliteOptions = {}): Promise<EmbeddedD
 
 /**
  * PGlite can send bytes as they are, though its types allow only strings; as text a document took ten times as
- * long. It copies what is only a part of a buffer.
+ * long.
  */
-const asBytes = (bytes: Uint8Array) =>
-  (bytes.length === bytes.buffer.byteLength ? bytes.buffer : bytes) as unknown as string;
+const asBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
 /**
  * Parses PostgreSQL's hexadecimal text, which is how PGlite receives bytea. Its own parser makes an array with a
