@@ -7,8 +7,8 @@ export interface PdfInspection extends PdfVerdict {
   readonly digest: string;
 }
 
-/** Inspects a document; pass `digest` if it is already known. */
-export const inspectPdfWithDigest = (
-  { content }: { readonly content: Uint8Array },
-  digest: string = digestOf(content),
-): PdfInspection => ({ ...inspectPdf(content), digest });
+/** Inspects a document, outside https too. */
+export const inspectPdfWithDigest = (content: Uint8Array): PdfInspection => ({
+  ...inspectPdf(content),
+  digest: digestOf(content),
+});

@@ -13,18 +13,17 @@ for (const [value, character] of [...'0123456789abcdef'].entries()) {
  * code, which would hide it from a search.
  */
 export const plainNames = (bytes: Uint8Array): string => {
-  const first = bytes.indexOf(sign);
-  if (first < 0) return bytesAsText(bytes);
   const plain = bytes.slice();
-  let end = first;
-  for (let at = first; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
+  let [from, end] = [0, 0];
+  for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, Math.max(from, at + 1))) {
     const high = digits[bytes[at + 1] ?? 0] ?? 16;
     const low = digits[bytes[at + 2] ?? 0] ?? 16;
-    const isEscape = byte === sign && high < 16 && low < 16;
-    plain[end] = isEscape ? high * 16 + low : byte;
-    if (isEscape) at += 2;
-    end += 1;
+    if (high === 16 || low === 16) continue;
+    plain.copyWithin(end, from, at);
+    end += at - from;
+    plain[end++] = high * 16 + low;
+    from = at + 3;
   }
-  return bytesAsText(plain.subarray(0, end));
+  plain.copyWithin(end, from);
+  return bytesAsText(plain.subarray(0, end + bytes.length - from));
 };

@@ -27,22 +27,15 @@ export const databaseStore = (db: Database): DocumentStore => ({
     // A server of the version before removes old pieces that no file names, as none does those of encrypted documents.
     const createdOn = isEncrypted(bytes) ? sql`'infinity'::timestamptz` : sql`now()`;
     const count = Math.ceil(bytes.length / pieceBytes);
-    const pieces = Array.from({ length: count }, (_, position) => ({
-      bytesId,
-      position,
-      bytes: bytes.subarray(position * pieceBytes, (position + 1) * pieceBytes),
-      createdOn,
-    }));
     await db.transaction(async (tx) => {
+      // The database cuts the pieces: as values of their own, the driver would copy the document several times.
       // Pieces that are there already become new ones: a server of the version before, about to remove them because they
       // are old and nothing names them, then finds that they are not.
-      await tx
-        .insert(filePieces)
-        .values(pieces)
-        .onConflictDoUpdate({
-          target: [filePieces.bytesId, filePieces.position],
-          set: { bytes: sql`excluded.bytes`, createdOn },
-        });
+      await tx.execute(sql`
+        insert into ${filePieces} (bytes_id, position, bytes, created_on)
+        select ${bytesId}::uuid, position, substring(whole.bytes from position * ${pieceBytes}::int + 1 for ${pieceBytes}::int), ${createdOn}
+        from (select ${sql.param(bytes, filePieces.bytes)}::bytea as bytes) whole, generate_series(0, ${count - 1}::int) position
+        on conflict (bytes_id, position) do update set bytes = excluded.bytes, created_on = excluded.created_on`);
       await tx
         .delete(filePieces)
         .where(and(eq(filePieces.bytesId, bytesId), gte(filePieces.position, count)));

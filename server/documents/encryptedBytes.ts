@@ -13,14 +13,10 @@ export interface EncryptedBytes {
 }
 
 /** Encrypts a document with a new key (AES-256-GCM), so that the same document is never stored as the same bytes. */
-export const encryptBytes = async (plain: Uint8Array): Promise<EncryptedBytes> => {
+export const encryptBytes = async (plain: Uint8Array<ArrayBuffer>): Promise<EncryptedBytes> => {
   const key = crypto.getRandomValues(new Uint8Array(keyBytes));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const encrypted = await crypto.subtle.encrypt(
-    terms(iv),
-    await cipherKey(key, 'encrypt'),
-    new Uint8Array(plain),
-  );
+  const encrypted = await crypto.subtle.encrypt(terms(iv), await cipherKey(key, 'encrypt'), plain);
   const content = new Uint8Array(mark.length + ivBytes + encrypted.byteLength);
   content.set(mark);
   content.set(iv, mark.length);

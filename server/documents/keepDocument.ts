@@ -4,12 +4,13 @@ import { type DocumentPlace, storedDocuments } from '../db/schema/storedDocument
 import { bytesIdOf } from './databaseStore';
 import { type DocumentSecret, type KeyOwner, sealDocumentKey } from './documentKeys';
 import { type DocumentContext, type DocumentPlaces, storeAt } from './documentPlaces';
-import { encryptBytes } from './encryptedBytes';
+import { type EncryptedBytes, encryptBytes } from './encryptedBytes';
 
-/** A document to store: its bytes and their SHA-256. */
+/** A document to store: its bytes and their SHA-256, and the same encrypted if that was done already. */
 export interface NewBytes {
   readonly hash: string;
-  readonly content: Uint8Array;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly encrypted?: EncryptedBytes | undefined;
 }
 
 /** A document that is stored: its name there, and what opens it if it is encrypted. */
@@ -36,10 +37,11 @@ export const keepDocuments = async (
 
 const keepOne = async (context: DocumentContext, document: NewBytes): Promise<StoredBytes> => {
   if (!context.documents.keys) {
-    await keepDocument(context, { ...document, isEncrypted: false });
-    return { hash: document.hash };
+    const { hash, content } = document;
+    await keepDocument(context, { hash, content, isEncrypted: false });
+    return { hash };
   }
-  const { hash, content, key } = await encryptBytes(document.content);
+  const { hash, content, key } = document.encrypted ?? (await encryptBytes(document.content));
   await keepDocument(context, { hash, content, isEncrypted: true });
   return { hash, secret: { key, digest: document.hash } };
 };

@@ -50,7 +50,7 @@ const mostTogether = 25;
 /**
  * Does each item as a call of its own, one after the other, and returns their answers in order: an item that is refused or
  * fails says why and leaves the others alone. Where the call does all or none, some are tried in one call: only if all are
- * done that counts, and the answers are the same. Under an idempotency key each is done once, even if the server was killed
+ * done that counts, and the answers are the same; those that can't be done are known from what is refused first. Under an idempotency key each is done once, even if the server was killed
  * before the last. Once the database or whatever the call needs is away, the rest is not tried and answered so too.
  */
 export const answerEach = async <Input extends z.ZodType, Verb extends SignedInContext>(
@@ -88,7 +88,7 @@ export const answerEach = async <Input extends z.ZodType, Verb extends SignedInC
       return await answersOf(inside, some);
     } catch (failure) {
       isApart = !isOfItems(failure);
-      if (!isDatabaseUnavailable(failure)) return undefined;
+      if (!isDatabaseUnavailable(failure)) return { apart: wrongItems(failure, call.answersEach?.list) };
       // Whether they were committed is not known: trying each might do them twice.
       const told = await tellFailure(failure);
       return some.map(() => told);
@@ -103,6 +103,16 @@ const isOfItems = (failure: unknown) =>
   failure instanceof InvalidInput ||
   failure instanceof SomeAreDone ||
   (failure instanceof Refusal && failure.reason === 'badRequest');
+
+/** Returns the places of the items that a failure of several is about, as far as it tells. */
+const wrongItems = (failure: unknown, list: string | undefined): readonly number[] => {
+  if (failure instanceof Refusal) return failure.items ?? [];
+  if (!(failure instanceof InvalidInput)) return [];
+  return failure.problems.flatMap(({ path = '' }) => {
+    const [first, place] = path.split('.');
+    return first === list ? [Number(place)] : [];
+  });
+};
 
 /** From a limit that ends by itself on, nothing was wrong with the item. */
 const status = { tooMany: 429, unavailable: 503 } as const;

@@ -5,8 +5,10 @@ import { httpTexts } from './texts';
 /** How many bytes of large bodies are held at once, and how further calls wait. */
 export interface BodyQuotaOptions {
   readonly totalBytes: number;
-  /** How many calls may wait for their turn; all of them together for three times what may be held. */
+  /** How many calls may wait for their turn. */
   readonly maxWaiting?: number;
+  /** How many times what may be held all of them together may wait for: what is judged within 20 seconds, with two processors. */
+  readonly waitingShare?: number;
   readonly maxWaitMilliseconds?: number;
   /** A body slower than this after the lenience period loses its reservation when other calls wait. */
   readonly leastBytesPerSecond?: number;
@@ -32,8 +34,6 @@ export interface BodyQuota {
 }
 
 const retryAfterSeconds = 5;
-/** More than this many times the quota would not be judged within 20 seconds, with two processors. */
-const waitingShare = 3;
 const looks = 4;
 
 interface Reading {
@@ -47,6 +47,7 @@ interface Reading {
 export const createBodyQuota = ({
   totalBytes,
   maxWaiting = 50,
+  waitingShare = 3,
   maxWaitMilliseconds = 20_000,
   leastBytesPerSecond = 250_000,
   lenienceMilliseconds = 10_000,

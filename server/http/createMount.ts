@@ -103,7 +103,7 @@ export const createMount = (
   return {
     call: (call, handle) =>
       serve(call, async (c) => {
-        const { value, files, repeatable } = await receiveInput(c, call, workers);
+        const { value, files, repeatable } = await receiveInput(c, call, parts);
         const ready = itemsForThemselves(c, call, value) ?? { input: checkInput(call, value) };
         const signedIn = await signedInOf(c, call);
         // Done before any transaction begins, as other calls would wait for it.
@@ -123,7 +123,7 @@ export const createMount = (
       }),
     list: (call, handle) =>
       serve(call, async (c) => {
-        const { value } = await receiveInput(c, call, workers);
+        const { value } = await receiveInput(c, call, parts);
         const input = checkInput(call, value);
         const { items, first, total } = await handle(c.var.signedIn, input);
         const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
@@ -135,7 +135,7 @@ export const createMount = (
       serve(
         call,
         async (c) => {
-          const { value } = await receiveInput(c, call, workers);
+          const { value } = await receiveInput(c, call, parts);
           const input = checkInput(call, value);
           const context = {
             ...serviceContext(parts, c),
@@ -158,7 +158,7 @@ export const createMount = (
       ),
     download: (call, handle) =>
       serve(call, async (c) => {
-        const { value } = await receiveInput(c, call, workers);
+        const { value } = await receiveInput(c, call, parts);
         const input = checkInput(call, value);
         const { filename, content } = await handle(await signedInOf(c, call), input);
         return c.body(content, 200, {

@@ -8,8 +8,8 @@ import type { RepeatableCall } from '../services/context/serviceContext';
 import { hashContent } from '../services/workers/tasks/hashContent';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
-import type { Workers } from '../services/workers/workers';
 import { answerRefusal, failureOf } from './answerRefusal';
+import type { AppParts } from './appParts';
 import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
@@ -38,7 +38,7 @@ const refusalOf = (problem: BodyProblem): Error => {
 export const receiveInput = async (
   c: Context<CallEnvironment>,
   call: Call | Download,
-  workers: Workers,
+  { workers, documents }: Pick<AppParts, 'workers' | 'documents'>,
 ): Promise<Received> => {
   const inPath = c.req.param();
   const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
@@ -53,7 +53,7 @@ export const receiveInput = async (
     maxBytes: maxBytesOf(limits),
     reservation: c.var.reservation,
   });
-  const sent = { bytes, limits, head };
+  const sent = { bytes, limits, head, encrypts: documents?.keys !== undefined };
   const read = await (bytes.length <= smallBytes ? readJsonBody(sent) : workers.run('readJsonBody', sent));
   if ('problem' in read) throw refusalOf(read.problem);
   const { value, files, hash } = read;

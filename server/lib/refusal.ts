@@ -42,6 +42,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Why, for programs; what the reason tells when absent. */
   readonly code: ErrorCode | undefined;
+  /** Which items of the call's list can't be done, if it is about some of them; the others may be. */
+  items?: readonly number[];
 
   constructor(
     readonly reason: RefusalReason,
@@ -62,3 +64,24 @@ export class Refusal extends Error {
 /** Builds the refusal of a call's input, naming the field as users know it (spec 7.1, Refusals). */
 export const fieldRefusal = (label: string, words: Words): Refusal =>
   new Refusal('badRequest', withName(label, words));
+
+/**
+ * Maps the items of a call in order, of which all or none are to be done.
+ * @throws {Refusal} that of the first which `map` refuses, naming all of these
+ */
+export const mapAll = <Item, Result>(items: readonly Item[], map: (item: Item) => Result): Result[] => {
+  const refused = new Map<number, Refusal>();
+  const results = items.flatMap((item, index) => {
+    try {
+      return [map(item)];
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      refused.set(index, failure);
+      return [];
+    }
+  });
+  const [first] = refused.values();
+  if (!first) return results;
+  first.items = [...refused.keys()];
+  throw first;
+};

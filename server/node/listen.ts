@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
@@ -18,11 +19,16 @@ export interface Listening {
 }
 
 /** Starts accepting requests on a port; fails when the port is taken. */
-export const listen = (site: Hono, port: number, serverOptions = connectionLimits): Promise<Listening> =>
+export const listen = (
+  site: Hono,
+  port: number,
+  serverOptions = connectionLimits,
+  lingering = lingeringMilliseconds,
+): Promise<Listening> =>
   new Promise((resolve, reject) => {
     let isDraining = false;
     const onAddress = ({ port }: AddressInfo) => resolve({ port, drain, stop });
-    const server = serve({ fetch: sayingWhatEnds(site), port, serverOptions }, onAddress);
+    const server = serve({ fetch: sayingWhatEnds(site, lingering), port, serverOptions }, onAddress);
     server.prependListener('request', (_request, response) => {
       if (isDraining) response.setHeader('connection', 'close');
     });
@@ -56,16 +62,33 @@ const portFailure = (port: number, cause: NodeJS.ErrnoException) =>
         cause,
       });
 
+/** How long a caller who was answered already may go on sending, in milliseconds. */
+const lingeringMilliseconds = 10_000;
+
 /**
  * Serves a site. An answer that comes before its request's body was taken to the end says that its connection ends, as what is
- * left of the body is in the way of another call.
+ * left of the body is in the way of another call. The connection ends once that has come, unread, or after so many
+ * milliseconds: many callers read nothing before they have sent everything, and would see a broken connection.
  */
 const sayingWhatEnds =
-  (site: Hono) =>
+  (site: Hono, milliseconds: number) =>
   async (request: Request, environment: HttpBindings | Http2Bindings): Promise<Response> => {
+    const { incoming } = environment;
     const response = await site.fetch(request, environment);
-    if (!environment.incoming.complete) response.headers.set('connection', 'close');
-    return response;
+    if (incoming.complete) return response;
+    response.headers.set('connection', 'close');
+    if (!response.body) return response;
+    const answer = new Uint8Array(await response.arrayBuffer());
+    response.headers.set('content-length', String(answer.length));
+    const rest = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(answer);
+        const signal = AbortSignal.timeout(milliseconds);
+        if (!incoming.destroyed) await once(incoming.resume(), 'close', { signal }).catch(() => undefined);
+        controller.close();
+      },
+    });
+    return new Response(rest, response);
   };
 
 /** How long a connection may keep the server waiting, and how large its headers may be (docs/asvs.tsv, 2.4.1). */

@@ -138,7 +138,8 @@ const start = async (config: InstalledConfig) => {
     ...common,
     sandbox,
     workers: tracing ? traceWorkers(workers, tracing) : workers,
-    bodyQuota: { totalBytes: config.bodyBytes },
+    // The embedded database stores documents on the thread that answers calls.
+    bodyQuota: { totalBytes: config.bodyBytes, waitingShare: config.databaseUrl ? 5 : 3 },
     longDb: database.longDb,
     requireRoom: database.requireRoom,
     onJobs: worker.nudge,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import type { Locator, Page } from '@playwright/test';
 import { resultRows } from '../e2e/support/lists';
@@ -16,19 +14,14 @@ declare global {
   interface Window {
     /** The longest part of each interaction, in milliseconds, by its number. */
     interactions: Record<number, number>;
-    /** What web-vitals makes of them. */
-    inp: number;
-    webVitals: typeof import('web-vitals');
   }
 }
 
-/** Runs in the page, after web-vitals: notes how long each interaction takes until what it changes is painted. */
+/** Runs in the page: notes how long each interaction takes until what it changes is painted. */
 const observeInteractions = () => {
   window.interactions = {};
-  window.inp = 0;
-  // Both report nothing shorter than this.
+  // Nothing shorter than this is ever reported.
   const durationThreshold = 16;
-  window.webVitals.onINP(({ value }) => (window.inp = value), { reportAllChanges: true, durationThreshold });
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
       if (interactionId)
@@ -121,16 +114,9 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-const library = readFileSync(
-  createRequire(import.meta.url)
-    .resolve('web-vitals')
-    .replace(/[^/]*$/, 'web-vitals.iife.js'),
-  'utf8',
-);
-
 for (const [name, { role, path, steps }] of Object.entries(screens)) {
   test(`thirty interactions, CPU slowed ${slowdown} times: ${name}`, async ({ page }) => {
-    await page.addInitScript(`${library}; window.webVitals = webVitals; (${observeInteractions})()`);
+    await page.addInitScript(observeInteractions);
     await signIn(page, accounts[role]);
     if (path === 'first') {
       await page.goto('/applications?queue=awaitingDecision');
@@ -149,14 +135,14 @@ for (const [name, { role, path, steps }] of Object.entries(screens)) {
         // As a person would.
         await page.waitForTimeout(250);
       }
-    const [all, count, inp] = [await counted(), await total(), await page.evaluate(() => window.inp)];
+    const [all, count] = [await counted(), await total()];
     expect(count).toBeGreaterThanOrEqual(interactions);
     const longest = [...Array(Math.max(0, count - all.length)).fill(0), ...all].sort(
       (one, other) => one - other,
     );
     const at = (part: number) => longest[Math.ceil(longest.length * part) - 1];
     console.log(
-      `${name}: ${count} interactions, p50 ${at(0.5)}, p75 ${at(0.75)}, p95 ${at(0.95)} ms, longest ${longest.at(-1)} ms, INP ${inp} ms; load ${loadavg()[0]?.toFixed(1)}`,
+      `${name}: ${count} interactions, p50 ${at(0.5)}, p75 ${at(0.75)}, p95 ${at(0.95)} ms, longest ${longest.at(-1)} ms; load ${loadavg()[0]?.toFixed(1)}`,
     );
   });
 }

@@ -86,20 +86,33 @@ export interface ItemAnswer<Answer> {
   readonly mayBeTriedAgain?: boolean;
 }
 
+/** An item of a call, its place there, and what it is answered. */
+interface Asked<Item, Answer> {
+  readonly item: Item;
+  readonly index: number;
+  told: ItemAnswer<Answer> | undefined;
+}
+
 /** Acts on several items in one transaction. */
 interface DoneTogether<Context, Item, Answer> {
   /** How many at most, so that no lock is held for long. */
   readonly most: number;
-  /** Acts on all or none of them, and returns an answer for each; undefined if fewer are to be tried, and then each alone. */
-  readonly act: (context: Context, items: readonly Item[]) => Promise<ItemAnswer<Answer>[] | undefined>;
+  /**
+   * Acts on all or none of them, and returns an answer for each. If none were done: the places of those that are to be tried
+   * alone, so that the others can be done together; undefined if fewer are to be tried, and then each alone.
+   */
+  readonly act: (
+    context: Context,
+    items: readonly Item[],
+  ) => Promise<ItemAnswer<Answer>[] | { readonly apart: readonly number[] } | undefined>;
 }
 
 /**
- * Acts on each item of a call in order and returns their answers. Those that can be done together share a transaction, which
- * costs much less; where one of them fails, a fifth of them is tried together, and then each. Under an idempotency key, the
- * call's answer is that of its first time within 24 hours. Each item has a key of its own, for `onceByKey`: where a call
- * ended before its last item, because its server was killed, or some may be tried again, repeating it answers what was done
- * and does the rest.
+ * Acts on each item of a call and returns their answers in order. Those that can be done together share a transaction, which
+ * costs much less. Where some can't, they are tried alone before the others together; where it is not known which, a fifth of
+ * them is tried together, and then each. Under an idempotency key, the call's answer is that of its first time within 24 hours.
+ * Each item has a key of its own, for `onceByKey`: where a call ended before its last item, because its server was killed, or
+ * some may be tried again, repeating it answers what was done and does the rest.
  * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
  */
 export const onceEach = async <Context extends SignedInContext, Item, Answer>(
@@ -109,25 +122,38 @@ export const onceEach = async <Context extends SignedInContext, Item, Answer>(
   together?: DoneTogether<Context, Item, Answer>,
 ): Promise<Answer[]> => {
   const { db, repeatable } = context;
-  const answers: ItemAnswer<Answer>[] = [];
+  const asked: Asked<Item, Answer>[] = items.map((item, index) => ({ item, index, told: undefined }));
   // No key that a caller chooses has a line break.
-  const keyOf = (index: number) => `${repeatable?.key}\n${index}`;
+  const keyOf = ({ index }: Asked<Item, Answer>) => `${repeatable?.key}\n${index}`;
   const under = (own: Partial<RepeatableCall>): Context =>
     repeatable ? { ...context, repeatable: { ...repeatable, ...own } } : context;
-  const doAll = async (size: number, all: readonly Item[]): Promise<void> => {
+  const doAll = async (size: number, all: readonly Asked<Item, Answer>[]): Promise<void> => {
     for (let at = 0; at < all.length; at += size) {
       const some = all.slice(at, at + size);
-      const first = answers.length;
-      const itemKeys = some.map((_, index) => keyOf(first + index));
-      const told = some.length > 1 ? await together?.act(under({ itemKeys }), some) : undefined;
-      if (told) answers.push(...told);
-      else if (some.length > 1) await doAll(Math.ceil(some.length / 5), some);
-      else for (const item of some) answers.push(await act(under({ key: keyOf(first) }), item));
+      if (some.length > 1) await doTogether(some);
+      else for (const one of some) one.told = await act(under({ key: keyOf(one) }), one.item);
     }
   };
+  const doTogether = async (some: readonly Asked<Item, Answer>[]) => {
+    const done = await together?.act(
+      under({ itemKeys: some.map(keyOf) }),
+      some.map(({ item }) => item),
+    );
+    if (Array.isArray(done)) {
+      for (const [place, one] of some.entries()) one.told = done[place];
+      return;
+    }
+    const others = some.filter((_, place) => !done?.apart.includes(place));
+    if (others.length === some.length) return doAll(Math.ceil(some.length / 5), some);
+    await doAll(
+      1,
+      some.filter((one) => !others.includes(one)),
+    );
+    return doAll(others.length, others);
+  };
   const doEach = async () => {
-    await doAll(together?.most ?? 1, items);
-    return answers.map(({ answer }) => answer);
+    await doAll(together?.most ?? 1, asked);
+    return asked.map(({ told }) => told?.answer as Answer);
   };
   if (!repeatable) return doEach();
   const { key, contentHash } = repeatable;
@@ -140,7 +166,7 @@ export const onceEach = async <Context extends SignedInContext, Item, Answer>(
   }
   const told = await doEach();
   if (didNothing(told)) await db.delete(idempotencyKeys).where(row);
-  else if (!answers.some(({ mayBeTriedAgain }) => mayBeTriedAgain))
+  else if (!asked.some(({ told: one }) => one?.mayBeTriedAgain))
     await db.update(idempotencyKeys).set({ answer: told }).where(row);
   return told;
 };

@@ -51,7 +51,7 @@ export const keepFiles = async (
     if (sent?.file === undefined) continue;
     read.set(field.source, await inspectFile(context, field, { ...sent, file: sent.file }));
   }
-  const bytes = [...read.values()].map(({ digest, content }) => ({ hash: digest, content }));
+  const bytes = [...read.values()].map((file) => ({ ...file, hash: file.digest }));
   const kept = await keepDocuments(context, bytes);
   return new Map(
     [...read].map(([source, file]) => [

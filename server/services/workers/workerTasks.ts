@@ -1,5 +1,4 @@
-import { nativeDigestOf } from '../../../contract/digestOf';
-import { inspectPdfWithDigest } from '../../../documents/inspectPdfWithDigest';
+import { inspectPdf } from '../../../documents/inspectPdf';
 import { withoutMetadata } from '../../../documents/withoutMetadata';
 import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
@@ -22,7 +21,6 @@ export const workerTasks = {
   markMaintenanceFile,
   readTableFile,
   markTableFile,
-  inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
-    inspectPdfWithDigest({ content }, await nativeDigestOf(content)),
+  inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) => inspectPdf(content),
   withoutMetadata,
 } as const;

@@ -1,4 +1,4 @@
 import { inspectPdfWithDigest } from '../../../documents/inspectPdfWithDigest';
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) =>
-  self.postMessage(inspectPdfWithDigest({ content: new Uint8Array(data) }));
+  self.postMessage(inspectPdfWithDigest(new Uint8Array(data)));

@@ -78,7 +78,7 @@ const inspect = async (content: ArrayBuffer): Promise<PdfInspection> => {
     // No worker available: inspect on the page, which is slower.
     worker = undefined;
     const { inspectPdfWithDigest } = await import('../../../documents/inspectPdfWithDigest');
-    return inspectPdfWithDigest({ content: new Uint8Array(content) });
+    return inspectPdfWithDigest(new Uint8Array(content));
   }
 };
 

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
+import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { searchApplications, submitApplications } from '../../../contract/calls/application';
+import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
 import { lenientHandling } from '../../../contract/rules/lenientHandling';
 import { maxApplicationsPerSubmit } from '../../../contract/rules/limits';
 import { listChanges } from '../../../modules/integration/contract/calls/applicationChanges';
 import { checkBatch, getBatchCheck } from '../../../modules/integration/contract/calls/batchCheck';
+import { applications } from '../../../server/db/schema/applications';
+import { makeActive } from '../../support/maintenance';
 import { validNif } from '../../support/nifs';
 import { sentApplication } from '../../support/submissions';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { scaleServer } from './scaleServer';
 import { tableRow, timingsOf } from './timings';
 
@@ -157,4 +163,44 @@ test('following changes and checking 10,000 people, beside people at work', asyn
   const { asked, all } = await checking;
   console.log(tableRow('10,000 people checked: asked, done', asked, all, beside.p50, beside.p95));
   expect(beside.p95).toBeLessThan(mostMilliseconds);
+});
+
+test('handing in a list of 10,000 lines, beside people at work', async () => {
+  const tokens = await signIn();
+  const [token = ''] = tokens;
+  const db = drizzle(server().sql, { casing: 'snake_case' });
+  const nifs = Array.from({ length: 10_000 }, (_, index) => validNif(6_000_000 + index));
+  const { id: _, ...values } = await makeActive(db, 1);
+  for (let at = 0; at < nifs.length; at += 1000)
+    await db
+      .insert(applications)
+      .values(nifs.slice(at, at + 1000).map((fiscalNumber) => ({ ...values, fiscalNumber })));
+  const list = maintenanceUpload(maintenanceWorkbook(nifs.map((nif) => [nif])));
+  const send = (call: typeof checkMaintenanceFile | typeof registerMaintenanceRequests) => async () => {
+    const begin = performance.now();
+    const { status } = await server().send(token, call, list);
+    return [status, performance.now() - begin] as const;
+  };
+  const steps = [
+    ['nobody hands in', () => pause(3_000).then(() => [0, 0] as const)],
+    ['checked', send(checkMaintenanceFile)],
+    ['registered', send(registerMaintenanceRequests)],
+    ['checked, every line wrong', send(checkMaintenanceFile)],
+    ['refused and marked, every line wrong', send(registerMaintenanceRequests)],
+  ] as const;
+  for (const [name, step] of steps) {
+    const handing = step();
+    // Those who search go on for a while: what a list leaves behind counts too.
+    const beside = timingsOf(
+      await atWork(
+        tokens,
+        nifs,
+        handing.then(() => pause(500)),
+      ),
+    );
+    const [status, took] = await handing;
+    console.log(
+      tableRow(`a list of 10,000 lines ${name} (${status})`, took, beside.p50, beside.p95, beside.slowest),
+    );
+  }
 });

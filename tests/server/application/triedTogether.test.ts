@@ -34,7 +34,7 @@ const actor = () => ({
 
 describe('requests that are tried together', () => {
   /** Answers a call for items as the server does; returns the answers and how many items the verb was asked for each time. */
-  const answered = async (items: readonly number[], fail: (some: readonly number[]) => unknown) => {
+  const answered = async (items: readonly unknown[], fail: (some: readonly number[]) => unknown) => {
     const sizes: number[] = [];
     const call = { ...submitApplications, input: z.object({ applications: z.array(z.number()) }) };
     const handle = async (_: unknown, { applications }: { applications: number[] }) => {
@@ -76,6 +76,26 @@ describe('requests that are tried together', () => {
     expect(answers.flatMap(({ success }, index) => (success ? [] : [index]))).toEqual([7]);
   });
 
+  it('are tried in one go but for those of which it is known that they are refused, which are tried alone', async () => {
+    const wrong = (some: readonly number[]) => {
+      const places = some.flatMap((item, place) => (item % 10 === 7 ? [place] : []));
+      return places.length > 0 && Object.assign(new Refusal('badRequest', 'NIF: errado'), { items: places });
+    };
+    const sent = items.slice(0, 50).map((item) => (item % 10 === 3 ? 'no number' : item));
+    const { sizes, answers } = await answered(sent, wrong);
+    // What the schema refuses never comes to the verb.
+    expect(sizes).toEqual([22, 1, 1, 20, 23, 1, 1, 1, 20]);
+    expect(answers.map(({ applicationId }) => applicationId)).toEqual(
+      items.slice(0, 50).map((item) => (item % 10 === 3 || item % 10 === 7 ? undefined : item)),
+    );
+  });
+
+  it('are tried in fewer where a refusal names none of them', async () => {
+    const wrong = Object.assign(new Refusal('badRequest', 'NIF: errado'), { items: [99] });
+    const { sizes } = await answered(items.slice(0, 10), (some) => some.includes(7) && wrong);
+    expect(sizes).toEqual([10, 2, 2, 2, 2, 1, 1, 2]);
+  });
+
   it('are each tried alone once a limit is reached or something failed', async () => {
     for (const failure of [new Refusal('limitReached', 'Demasiados'), new Error('unexpected')]) {
       const { sizes, answers } = await answered(items.slice(0, 60), (some) => some.includes(59) && failure);
@@ -96,7 +116,7 @@ describe('requests that are tried together', () => {
     const sent = Array.from({ length: 30 }, (_, index) =>
       sentApplication({
         fiscalNumber: validNif(8_200_000 + index),
-        ...(index === 12 && { address: { ...anAddress(), cp4: '9999' } }),
+        ...([12, 14].includes(index) && { address: { ...anAddress(), cp4: '9999' } }),
       }),
     );
     const submit = async () => {
@@ -106,9 +126,9 @@ describe('requests that are tried together', () => {
     const key = { ...lenient, 'Idempotency-Key': crypto.randomUUID() };
     const first = await submit();
     const ids = (first as { applicationId?: number }[]).map(({ applicationId }) => applicationId);
-    expect(ids.flatMap((id, index) => (id === undefined ? [index] : []))).toEqual([12]);
+    expect(ids.flatMap((id, index) => (id === undefined ? [index] : []))).toEqual([12, 14]);
     const after = await stage.traces();
-    expect(after.applications.length).toBe(before.applications.length + 29);
+    expect(after.applications.length).toBe(before.applications.length + 28);
     expect(await submit()).toEqual(first);
     expect(await stage.traces()).toEqual(after);
   });

@@ -23,7 +23,7 @@ import { importTokenKeys, type TokenKeys } from '../../../server/lib/tokenKeys';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { validNif } from '../../support/nifs';
-import { uploadedPdf } from '../../support/pdf';
+import { randomPdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { newPdf, openPlaces } from './documentPlaces';
 
@@ -122,20 +122,26 @@ describe.each(['database', 'folder'] as const)('documents in the place "%s", wit
     documents.newOnes = place;
   });
 
-  it('are stored encrypted, under a name that tells nothing of them, and come back as they were', async () => {
-    const content = newPdf();
-    const { fileIds } = await submit(content);
-    expect(await downloaded(fileIds[0])).toEqual(content);
-    const row = await rowOf(fileIds[0]);
-    expect(row?.hash).not.toBe(digestOf(content));
-    expect(await rowsWith(digestOf(content))).toEqual({ count: 0 });
-    expect(await rowsWith('%PDF-')).toEqual({ count: 0 });
-    const bytes = Buffer.from((await storedBytes(row?.hash ?? '')) ?? []);
-    expect(bytes.length).toBeGreaterThan(content.length);
-    expect(bytes.includes('%PDF-')).toBe(false);
-    // A version that does not know the encryption compares this, and shows a failure.
-    expect(digestOf(bytes)).not.toBe(row?.hash);
-  });
+  it.each([
+    ['small', newPdf],
+    ['large', () => randomPdf(200_000)],
+  ])(
+    'are stored encrypted (%s), named so that nothing is told of them, and come back',
+    async (_size, make) => {
+      const content = make();
+      const { fileIds } = await submit(content);
+      expect(await downloaded(fileIds[0])).toEqual(content);
+      const row = await rowOf(fileIds[0]);
+      expect(row?.hash).not.toBe(digestOf(content));
+      expect(await rowsWith(digestOf(content))).toEqual({ count: 0 });
+      expect(await rowsWith('%PDF-')).toEqual({ count: 0 });
+      const bytes = Buffer.from((await storedBytes(row?.hash ?? '')) ?? []);
+      expect(bytes.length).toBeGreaterThan(content.length);
+      expect(bytes.includes('%PDF-')).toBe(false);
+      // A version that does not know the encryption compares this, and shows a failure.
+      expect(digestOf(bytes)).not.toBe(row?.hash);
+    },
+  );
 
   it('are never shown by a server of the version before, which does not remove them either, wherever they are moved', async () => {
     const content = newPdf();

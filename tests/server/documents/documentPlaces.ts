@@ -54,4 +54,4 @@ export const openDocumentStage = async () => {
 export const newPdf = (): Uint8Array<ArrayBuffer> => makePdf(crypto.randomUUID());
 
 /** Returns a document as it is stored: its bytes and their hash. */
-export const bytesOf = (content: Uint8Array) => ({ hash: digestOf(content), content });
+export const bytesOf = (content: Uint8Array<ArrayBuffer>) => ({ hash: digestOf(content), content });

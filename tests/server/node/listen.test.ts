@@ -62,6 +62,37 @@ describe('a connection', () => {
   });
 });
 
+describe('a call that is refused before its body has arrived', () => {
+  it('is told so, though it reads nothing until it has sent everything', async () => {
+    server = await listen(
+      new Hono().all('*', (c) => c.text('busy', 503, { 'retry-after': '5' })),
+      0,
+    );
+    const body = Buffer.alloc(30_000_000);
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const heard = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(server.port, '127.0.0.1').on('error', reject);
+      socket.write(head);
+      socket.write(body, () => socket.on('data', (chunk) => (text += chunk)));
+      socket.on('close', () => resolve(text));
+    });
+    expect(heard).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 5\r\n.*busy$/s);
+    expect(heard).toContain('\r\nconnection: close\r\n');
+  });
+
+  it('is cut off if it never ends', async () => {
+    server = await listen(
+      new Hono().all('*', (c) => c.text('busy', 503)),
+      0,
+      connectionLimits,
+      50,
+    );
+    const bytes = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc';
+    expect(await answerTo(server.port, bytes)).toMatch(/^HTTP\/1\.1 503 .*busy$/s);
+  });
+});
+
 describe('a server that is about to stop', () => {
   it('answers what comes, and has each connection end with its answer', async () => {
     server = await listen(site(), 0);

@@ -1,8 +1,10 @@
+import { digestOf } from '../../../../contract/digestOf';
 import type { UploadedFile } from '../../../../contract/entities/file';
 import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../contract/rules/uploads';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { inspectPdfWithDigest } from '../../../../documents/inspectPdfWithDigest';
+import { inspectPdf } from '../../../../documents/inspectPdf';
 import type { PdfNote } from '../../../../documents/pdfVerdict';
+import type { EncryptedBytes } from '../../../documents/encryptedBytes';
 import { fieldRefusal, type Refusal, type Words, withName } from '../../../lib/refusal';
 import type { InspectedFile, SentFiles } from '../../workers/inspectFiles';
 import { decodeBase64 } from '../../workers/tasks/base64';
@@ -14,6 +16,8 @@ export interface ReadPdf {
   readonly notes: PdfNote[];
   /** Equal for equal bytes. */
   readonly digest: string;
+  /** What is stored of it, if it was encrypted when it was read. */
+  readonly encrypted: EncryptedBytes | undefined;
 }
 
 /** Builds the refusal of a document, naming its field and its file. */
@@ -23,7 +27,7 @@ export const documentRefusal = (label: string, filename: string, words: Words): 
 /** Reads a file so small that it arrived inline, as text in the payload. */
 const readText = (file: string): InspectedFile => {
   const content = decodeBase64(file.slice(pdfDataUrlPrefix.length));
-  return content ? { content, inspection: inspectPdfWithDigest({ content }) } : {};
+  return content ? { content, digest: digestOf(content), verdict: inspectPdf(content) } : {};
 };
 
 /**
@@ -37,13 +41,13 @@ export const readPdf = (
   sentFiles: SentFiles,
 ): ReadPdf => {
   const filename = safeFilename(sentName);
-  const { content, inspection } = sentFiles.get(file) ?? readText(file);
-  if (!content) throw documentRefusal(label, filename, validationMessages.pdfFormat);
+  const { content, digest, verdict, encrypted } = sentFiles.get(file) ?? readText(file);
+  if (!content || !digest) throw documentRefusal(label, filename, validationMessages.pdfFormat);
   if (content.length > maxPdfBytes) throw documentRefusal(label, filename, validationMessages.pdfTooLarge);
-  if (!inspection) throw documentRefusal(label, filename, validationMessages.pdfTooCostly);
-  const { problem, notes, digest } = inspection;
+  if (!verdict) throw documentRefusal(label, filename, validationMessages.pdfTooCostly);
+  const { problem, notes } = verdict;
   if (problem) throw documentRefusal(label, filename, pdfProblemMessages[problem]);
-  return { filename, content, notes: [...notes], digest };
+  return { filename, content, notes: [...notes], digest, encrypted };
 };
 
 const fallback = 'documento.pdf';

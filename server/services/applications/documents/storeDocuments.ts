@@ -41,7 +41,7 @@ export const keepNewDocuments = async (
 ): Promise<(StoredDocument | KeptDocument)[]> => {
   const kept = await keepDocuments(
     context,
-    documents.flatMap((one) => ('digest' in one ? [{ hash: one.digest, content: one.content }] : [])),
+    documents.flatMap((one) => ('digest' in one ? [{ ...one, hash: one.digest }] : [])),
   );
   return documents.map((one) =>
     'digest' in one ? { ...one, stored: kept.get(one.digest) ?? { hash: one.digest } } : one,
@@ -64,7 +64,7 @@ export const storeDocuments = async (
     if ('resourceFileId' in document) {
       await copyDocument(context, applicationId, document, createdOn);
     } else {
-      const { label, content: _kept, digest, stored, ...described } = document;
+      const { label, content: _kept, encrypted: _stored, digest, stored, ...described } = document;
       const reference = await sealedReference(context, applicationId, stored);
       await db.insert(files).values({
         ...described,

@@ -3,6 +3,7 @@ import type { Submission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
+import { mapAll } from '../../../lib/refusal';
 import { addressResolver } from '../../address/addressResolver';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { onceByKey } from '../../context/onceByKey';
@@ -50,7 +51,7 @@ export const submitApplications = async (
     context.db,
     sent.flatMap(({ address, studentAddress }) => [address, studentAddress]),
   );
-  const read = sent.map((application) => ({
+  const read = mapAll(sent, (application) => ({
     values: { ...newApplicationValues(application, resolve), ...common },
     documents: readDocuments(context, application),
   }));

@@ -1,9 +1,9 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { nativeDigestOf } from '../../../../contract/digestOf';
 
-/** A file of a call: the text that stands for it in what was read, and its bytes. */
+/** A file of a call: the text that stands for it in what was read, and the SHA-256 of its bytes. */
 interface ReadFile {
   readonly text: string;
-  readonly content?: Uint8Array<ArrayBuffer>;
+  readonly digest?: string;
 }
 
 /**
@@ -17,16 +17,13 @@ export const hashContent = async (
   files: readonly ReadFile[] = [],
 ): Promise<string> => {
   const digests = new Map<string, string>();
-  for (const { text, content } of files)
-    if (content) digests.set(text, `${text.slice(0, text.indexOf('#'))}${await sha256(content)}`);
+  for (const { text, digest } of files)
+    if (digest) digests.set(text, `${text.slice(0, text.indexOf('#'))}${digest}`);
   const spelt = JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') return digests.get(inner) ?? inner;
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     const fields = Object.entries(inner).filter(([, field]) => field !== null);
     return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
-  return `content ${await sha256(new TextEncoder().encode(`${head}\n${spelt}`))}`;
+  return `content ${await nativeDigestOf(new TextEncoder().encode(`${head}\n${spelt}`))}`;
 };
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

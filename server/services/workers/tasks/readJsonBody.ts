@@ -1,4 +1,7 @@
+import { nativeDigestOf } from '../../../../contract/digestOf';
 import { type BodyLimits, maxBodyDepth } from '../../../../contract/rules/bodyLimits';
+import { maxPdfBytes, pdfDataUrlPrefix } from '../../../../contract/rules/uploads';
+import { type EncryptedBytes, encryptBytes } from '../../../documents/encryptedBytes';
 import { decodeBase64InPlace } from './base64';
 import { hashContent } from './hashContent';
 import { type BodyProblem, scanJson, type TextSpan } from './scanJson';
@@ -16,13 +19,22 @@ interface SentBody {
   readonly limits: BodyLimits;
   /** What else identifies the call; its content is hashed, after this, only where it is there. */
   readonly head?: string | undefined;
+  /** Whether documents are stored encrypted. */
+  readonly encrypts?: boolean;
 }
 
-/** A file of a body: the text that stands in for it, and its bytes if it was base64. */
+/** A file of a body: the text that stands in for it, and its bytes and their SHA-256 if it was base64. */
 export interface SentFile {
   readonly text: string;
   readonly content?: Uint8Array<ArrayBuffer>;
+  readonly digest?: string;
+  /** What is stored of it, if it may be a PDF and documents are encrypted. */
+  readonly encrypted?: EncryptedBytes;
 }
+
+/** Whether a file is to be judged as a PDF, and stored if it is one. */
+export const mayBePdf = ({ text, content }: SentFile): boolean =>
+  content !== undefined && content.length <= maxPdfBytes && text.startsWith(pdfDataUrlPrefix);
 
 /** The content of a body. */
 export interface ReadBody {
@@ -57,6 +69,14 @@ const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) =>
   return { files, json: json + decoder.decode(body.subarray(from)) };
 };
 
+/** Digests a file, and encrypts it if it may be stored, here where its bytes are: the thread of the calls would copy them. */
+const prepare = async (file: SentFile, encrypts = false): Promise<SentFile> => {
+  const { content } = file;
+  if (!content) return file;
+  const encrypted = encrypts && mayBePdf(file) ? await encryptBytes(content) : undefined;
+  return { ...file, digest: await nativeDigestOf(content), ...(encrypted && { encrypted }) };
+};
+
 /**
  * Reads a JSON body within its limits. If it may carry files, each is decoded in place, and a short text
  * stands in for it in the value: a body of 70 MB never becomes a string, or a second body.
@@ -65,6 +85,7 @@ export const readJsonBody = async ({
   bytes: body,
   limits,
   head,
+  encrypts,
 }: SentBody): Promise<ReadBody | { problem: BodyProblem }> => {
   const { values, textBytes, fileBytes } = limits;
   const scan = scanJson(body, {
@@ -75,12 +96,14 @@ export const readJsonBody = async ({
   if ('problem' in scan) return scan;
   const inLongTexts = scan.longTexts.reduce((sum, { begin, end }) => sum + end - begin, 0);
   if (body.length - inLongTexts > textBytes) return { problem: 'tooLarge' };
-  const { files, json } = takeFiles(body, scan.longTexts);
+  const { files: taken, json } = takeFiles(body, scan.longTexts);
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
     return { problem: 'malformed' };
   }
+  const files: SentFile[] = [];
+  for (const file of taken) files.push(await prepare(file, encrypts));
   return { value, files, ...(head !== undefined && { hash: await hashContent(head, value, files) }) };
 };

@@ -1,4 +1,4 @@
-import type { Screen } from '@testing-library/dom';
+import type { Screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { ExpectStatic } from 'vitest';
