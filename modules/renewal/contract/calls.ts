@@ -75,6 +75,7 @@ export const startRenewal = call({
     'Começa uma renovação ensaiada, já ou num dia. Só uma está em curso de cada vez, e o fim do período não pode ter passado',
   access: [access.renewals.update],
   recordedAs: ['startRenewal'],
+  needsRecentFactor: true,
   input: ofRenewal.extend({ startsOn: filter(day) }),
   answer: renewal,
 });

@@ -1,3 +1,4 @@
+import { or, type SQL } from 'drizzle-orm';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
@@ -48,6 +49,20 @@ export interface AskedElements {
 export interface NearDeadline {
   readonly applicationId: number;
   readonly notifiedOn: Date;
+}
+
+/** A tariff that will end, why in the words of whoever says so, and on which day at the earliest (AAAA-MM-DD). */
+export interface EndingTariff {
+  readonly applicationId: number;
+  readonly reason: 'no' | 'conditional';
+  readonly endsOn: string;
+}
+
+/** Something that happened to a request beside its statuses, in Portuguese. */
+export interface ToldStep {
+  readonly occurredOn: Date;
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
 /** A period of the yearly maintenance. */
@@ -159,6 +174,18 @@ export interface Hooks {
   readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
   /** The last day for activating a request has come near, in the transaction that reminds of it. */
   readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A provider is told that a tariff will end, in the transaction that stored the notice. */
+  readonly tariffEnding: (context: ServiceContext, tariff: EndingTariff) => Promise<void>;
+  /** Returns what else happened to a request that the actor may see, for its timeline. */
+  readonly stepsOf: (context: SignedInContext, applicationId: number) => Promise<readonly ToldStep[]>;
+  /**
+   * Returns a condition on `applications` that matches active tariffs which nobody has to hand in during a period of the yearly
+   * maintenance; undefined where there is none.
+   */
+  readonly needsNoList: (
+    context: Pick<ServiceContext, 'modules'>,
+    period: { readonly beginDate: Date; readonly endDate: Date },
+  ) => SQL | undefined;
   /** A provider became active or inactive, once that is stored. */
   readonly providerChanged: (context: SignedInContext, providerId: number) => Promise<void>;
   /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
@@ -220,6 +247,19 @@ export const elementsAsked: Hooks['elementsAsked'] = async (context, question) =
 export const deadlineNear: Hooks['deadlineNear'] = async (context, deadline) => {
   for (const hooks of installed) await hooks.deadlineNear?.(context, deadline);
 };
+
+export const tariffEnding: Hooks['tariffEnding'] = async (context, tariff) => {
+  for (const hooks of installed) await hooks.tariffEnding?.(context, tariff);
+};
+
+export const stepsOf: Hooks['stepsOf'] = async (context, applicationId) => {
+  const steps: ToldStep[] = [];
+  for (const hooks of installed) steps.push(...((await hooks.stepsOf?.(context, applicationId)) ?? []));
+  return steps;
+};
+
+export const needsNoList: Hooks['needsNoList'] = (context, period) =>
+  or(...installed.map((hooks) => hooks.needsNoList?.(context, period)));
 
 export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
   for (const hooks of installed) await hooks.periodOpened?.(context, period);
