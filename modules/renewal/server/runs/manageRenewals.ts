@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Call, CheckedInput } from '../../../../contract/calls/defineCall';
 import type { AuditAction } from '../../../../contract/rules/auditActions';
 import { lisbonDate } from '../../../../contract/rules/lisbonDay';
 import { userStatus, userType } from '../../../../contract/rules/userTypes';
 import { lockRow } from '../../../../server/db/lockRow';
+import { jobs } from '../../../../server/db/schema/jobs';
 import { renewalRuns } from '../../../../server/db/schema/renewals';
 import { users } from '../../../../server/db/schema/users';
 import { Refusal, type Words, withName } from '../../../../server/lib/refusal';
@@ -62,6 +63,7 @@ export const rehearseRenewal = async (
       .returning();
     if (!run) throw new Error('The renewal was not stored');
     await audit({ ...context, db: tx }, 'rehearseRenewal', run);
+    await wake({ ...context, db: tx });
     return run;
   });
 };
@@ -150,9 +152,18 @@ const change = (
       .where(eq(renewalRuns.id, renewalId))
       .returning();
     await audit({ ...context, db }, action, changed);
-    context.written?.jobs.add('renewal');
+    await wake({ ...context, db });
     return changed;
   });
+};
+
+/** Has the renewals looked after at once. */
+const wake = async ({ db, now, written }: SignedInContext): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ runAt: now() })
+    .where(and(eq(jobs.key, 'tendRenewals'), isNull(jobs.leaseToken), gt(jobs.runAt, now())));
+  written?.jobs.add('renewal');
 };
 
 const audit = (context: SignedInContext, action: AuditAction, { id, providerId, startsOn }: RenewalRun) =>
