@@ -17,7 +17,7 @@ const itemId = z.int().positive();
 const count = z.int().nonnegative();
 
 /** Which active tariffs a renewal is about: all, or those for which everything that is set holds. */
-export const renewalScope = z.object({
+const renewalScope = z.object({
   providerId: id.nullable(),
   district: z.string().nullable(),
   /** Those that began before this day, AAAA-MM-DD. */
@@ -130,7 +130,6 @@ export const wouldLose = z.object({
   /** When the older of the answers was given. */
   askedOn: moment,
 });
-export type WouldLose = z.infer<typeof wouldLose>;
 
 /** What a service said of a tariff last. */
 const said = z.object({

@@ -52,7 +52,6 @@ export const exceptionReasons = {
   no: 'Os serviços não confirmam',
   conditional: 'Há algo por esclarecer',
 } as const;
-export type ExceptionReason = keyof typeof exceptionReasons;
 
 /** Why a renewal left a tariff alone. */
 export const leftReasons = {
@@ -74,7 +73,6 @@ export const rehearsedOutcomes = {
   conditional: 'Perderia: há algo por esclarecer',
   unknown: 'Sem resposta guardada',
 } as const;
-export type RehearsedOutcome = keyof typeof rehearsedOutcomes;
 
 /** What a provider can do before its tariff ends. */
 export const handingIn = {

@@ -10,6 +10,7 @@ import { holds } from '../../../server/db/schema/holds';
 import { users } from '../../../server/db/schema/users';
 import { releaseLeases } from '../../../server/services/queue/claimJob';
 import { makeAdministrator, makeApplication, makeProvider } from '../../../tests/support/builders';
+import { makeWebhook } from '../../webhooks/tests/webhooks';
 import { pauseRenewal, resumeRenewal, stopRenewal } from '../contract/calls';
 import { releaseItems } from '../server/asking/claimItems';
 import type { RenewalStage, Said } from './renewalStage';
@@ -99,6 +100,13 @@ const dying = (db: Database, after: number): Database => {
         );
     },
   });
+};
+
+/** Makes a provider whose systems are told of every notice. */
+const providerToTell = async ({ server, now }: RenewalStage): Promise<number> => {
+  const { id } = await makeProvider(server.db);
+  await makeWebhook(server, id, { now, url: `https://${id}.example.pt/avisos` });
+  return id;
 };
 
 /** Lets one thing happen; what is refused does not. */
@@ -208,7 +216,7 @@ export const happen = async (stage: RenewalStage, ids: readonly number[], event:
       });
       return;
     case 'move':
-      await own({ providerId: (await makeProvider(db)).id });
+      await own({ providerId: await providerToTell(stage) });
       return;
     case 'inactiveProvider':
     case 'activeProvider':

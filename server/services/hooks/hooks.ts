@@ -2,7 +2,6 @@ import { or, type SQL } from 'drizzle-orm';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
-import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -10,6 +9,14 @@ import type { Act } from '../acts/act';
 import type { ReadingLimit } from '../context/allowance';
 import type { AwaitsApproval } from '../context/awaitsApproval';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
+import type {
+  AskedElements,
+  EndingTariff,
+  MovedRequest,
+  NearDeadline,
+  SetPeriod,
+  ToldStep,
+} from './happenings';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -28,47 +35,6 @@ export interface WithheldDocument {
   readonly words: Words;
   /** Why it may not be handed in once more; absent where it may. */
   readonly notAgain?: Words;
-}
-
-/** A request that entered a status, and the one that it left. */
-export interface MovedRequest {
-  readonly id: number;
-  readonly kind: ApplicationKind;
-  readonly from: number;
-  readonly statusId: number;
-}
-
-/** What the regulator asked for, and by when (AAAA-MM-DD). */
-export interface AskedElements {
-  readonly applicationId: number;
-  readonly elementRequestId: number;
-  readonly dueDate: string;
-}
-
-/** A request that waits to be activated, and when its provider was notified. */
-export interface NearDeadline {
-  readonly applicationId: number;
-  readonly notifiedOn: Date;
-}
-
-/** A tariff that will end, why in the words of whoever says so, and on which day at the earliest (AAAA-MM-DD). */
-export interface EndingTariff {
-  readonly applicationId: number;
-  readonly reason: 'no' | 'conditional';
-  readonly endsOn: string;
-}
-
-/** Something that happened to a request beside its statuses, in Portuguese. */
-export interface ToldStep {
-  readonly occurredOn: Date;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** A period of the yearly maintenance. */
-export interface SetPeriod {
-  readonly id: number;
-  readonly beginDate: Date;
 }
 
 /** What a service that signs somebody in knows in addition. */

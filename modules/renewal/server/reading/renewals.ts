@@ -44,7 +44,7 @@ export const listRenewals = async (context: SignedInContext): Promise<FoundRenew
  * Returns renewals with the counts of what the actor may see.
  * Those that never started are the regulator's alone, and so are those of another provider.
  */
-export const findRenewals = async (
+const findRenewals = async (
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   which: SQL | undefined,
 ): Promise<FoundRenewal[]> => {

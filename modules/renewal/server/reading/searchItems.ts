@@ -1,8 +1,10 @@
 import { and, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { CheckedInput } from '../../../../contract/calls/defineCall';
+import { applications } from '../../../../server/db/schema/applications';
 import { renewalItems } from '../../../../server/db/schema/renewals';
 import { findCurrentPeriod } from '../../../../server/services/annualMaintenance/findPeriod';
 import { requireApplication } from '../../../../server/services/applications/visibility/requireApplication';
+import { ownApplications } from '../../../../server/services/applications/visibility/visibleApplications';
 import { auditList, auditView } from '../../../../server/services/audit/writeAuditEvent';
 import { requireAccess } from '../../../../server/services/context/requireAccess';
 import type { SignedInContext } from '../../../../server/services/context/serviceContext';
@@ -49,6 +51,7 @@ export const searchNotices = async (
     context,
     and(
       eq(renewalItems.providerId, context.actor.providerId ?? 0),
+      ownApplications(context.actor),
       isNotNull(renewalItems.noticedOn),
       inArray(renewalItems.state, state ? [state] : ['noticed', 'waiting']),
     ),
@@ -95,7 +98,11 @@ const readPage = async (
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): Promise<FoundPage> => {
   const { db } = context;
-  const [total] = await db.select({ count: count() }).from(renewalItems).where(which);
+  const [total] = await db
+    .select({ count: count() })
+    .from(renewalItems)
+    .innerJoin(applications, eq(applications.id, renewalItems.applicationId))
+    .where(which);
   const items = await readItems(db, { which, limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const totalItems = total?.count ?? 0;
   const ids = items.map(({ applicationId }) => applicationId);

@@ -128,7 +128,10 @@ it.runIf(isIn({ name: 'webhooks' }))(
       fc.asyncProperty(anyHistory, async ({ said, events }) => {
         const stage = await renewalStage({ answerDays: 5 });
         try {
-          await makeWebhook(stage.server, stage.providerId, { now: stage.now });
+          await makeWebhook(stage.server, stage.providerId, {
+            now: stage.now,
+            url: 'https://crm.example.pt/avisos',
+          });
           const ids: number[] = [];
           for (const one of said) ids.push((await stage.tariff(one)).id);
           await happen(stage, ids, { what: 'start' });
