@@ -10,7 +10,7 @@ import { isWithinHours } from '../declared/terms';
 /** How long a server's lease on tariffs lasts, in seconds: longer than a service takes with all attempts at a call. */
 const leaseSeconds = 180;
 
-/** How many tariffs are tried at a time while a service is silent: as many as show that it answers again. */
+/** How many tariffs are tried in a second while a service is silent: as many as show that it answers again. */
 const triedWhileSilent = 2;
 
 /** How far questions that were not asked in time may be caught up with, in milliseconds. */
@@ -54,7 +54,11 @@ export const claimItems = (
     if (ids.ids.length === 0) return undefined;
     await tx
       .update(renewalRuns)
-      .set({ nextQuestionOn: new Date(Math.ceil(free + ids.ids.length * apart)) })
+      .set({
+        nextQuestionOn: new Date(
+          isSilent ? time + second - triedWhileSilent * apart : Math.ceil(free + ids.ids.length * apart),
+        ),
+      })
       .where(eq(renewalRuns.id, run.id));
     return { run, states, ...ids };
   });
