@@ -71,4 +71,6 @@ CREATE INDEX "renewal_items_application" ON "renewal_items" USING btree ("applic
 --> statement-breakpoint
 CREATE INDEX "renewal_items_noticed" ON "renewal_items" USING btree ("provider_id","noticed_on") WHERE noticed_on is not null;
 --> statement-breakpoint
+CREATE INDEX "renewal_runs_provider" ON "renewal_runs" USING btree ("provider_id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "renewal_runs_open" ON "renewal_runs" USING btree ((true)) WHERE state in ('planned', 'running', 'paused');

@@ -64,6 +64,7 @@ export const renewalRuns = pgTable(
     endedOn: moment(),
   },
   (table) => [
+    index('renewal_runs_provider').on(table.providerId),
     // At most one is under way.
     uniqueIndex('renewal_runs_open').on(sql`(true)`).where(sql`state in ('planned', 'running', 'paused')`),
     check('renewal_runs_terms', sql`${table.noticeDays} >= 1 and ${table.answerDays} >= 0`),
