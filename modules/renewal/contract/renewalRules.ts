@@ -13,6 +13,3 @@ export const defaultTerms = {
 
 /** The fewest tariffs that a published number stands for; all are multiples of it. */
 export const smallestPublicGroup = 5;
-
-/** The page on which a provider sees its tariffs that will end. */
-export const noticesPath = '/renewalNotices';

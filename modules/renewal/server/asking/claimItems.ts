@@ -4,7 +4,7 @@ import { renewalItems, renewalRuns } from '../../../../server/db/schema/renewals
 import type { WorkContext } from '../../../../server/services/context/workContext';
 import { readServiceStates } from '../../../../server/services/verification/serviceStates';
 import type { RenewalTerms } from '../../contract/renewal';
-import type { RenewalRun } from '../declared/renewalRun';
+import { findRunning, type RenewalRun } from '../declared/renewalRun';
 import { isWithinHours } from '../declared/terms';
 
 /** How long a server's lease on tariffs lasts, in seconds: longer than a service takes with all attempts at a call. */
@@ -29,12 +29,12 @@ export interface ClaimedItems {
  * Leases due tariffs of the running renewal, as many as all servers together may ask about now: each is one question to each
  * service at most. None outside the hours, nor while both services are switched off. The row of the renewal holds the pace.
  */
-export const claimItems = (
+export const claimItems = async (
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   terms: RenewalTerms,
-): Promise<ClaimedItems | undefined> =>
-  db.transaction(async (tx) => {
-    if (!isWithinHours(terms, now())) return undefined;
+): Promise<ClaimedItems | undefined> => {
+  if (!isWithinHours(terms, now()) || !(await findRunning(db))) return undefined;
+  return db.transaction(async (tx) => {
     const [run] = await tx
       .select()
       .from(renewalRuns)
@@ -62,6 +62,7 @@ export const claimItems = (
       .where(eq(renewalRuns.id, run.id));
     return { run, states, ...ids };
   });
+};
 
 const lease = async (tx: Database, run: RenewalRun, limit: number, moment: Date) => {
   const leaseToken = crypto.randomUUID();

@@ -7,7 +7,7 @@ import type { ClaimedJob } from '../../../../server/services/queue/claimJob';
 import { enqueueJob } from '../../../../server/services/queue/enqueueJob';
 import type { JobPayload } from '../../../../server/services/queue/jobKinds';
 import { finishJob } from '../../../../server/services/queue/settleJob';
-import { noticesPath } from '../../contract/renewalRules';
+import { renewalPaths } from '../../contract/renewalPaths';
 import { noticeTexts } from '../declared/texts';
 
 /** Sends a provider what will end of its tariffs by the notices of a morning: how many, why and when; it names no citizen. */
@@ -40,7 +40,7 @@ export const sendRenewalNotice = async (
         userId: providerId,
         subject: noticeTexts.subject,
         paragraphs: [noticeTexts.introduction(total), lines.join('\n'), noticeTexts.closing],
-        page: noticesPath,
+        page: renewalPaths.notices,
         linkText: noticeTexts.open,
       });
     await finishJob(db, job);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onCurrentSchema } from '../../../../server/node/doctor/contentChecks';
 import { fail, ok } from '../../../../server/node/doctor/finding';
 import { defineNodeModule } from '../../../../server/node/modules/nodeModule';
 import { flag } from '../../../../server/node/settings/flag';
@@ -46,12 +47,12 @@ export const renewalOnNode = defineNodeModule({
   databaseChecks: [
     {
       subject: 'renewal of tariffs',
-      look: async ({ db }) => {
+      look: onCurrentSchema(async ({ db }) => {
         const { overdue, silent, exceptions } = await renewalState({ db, now: () => new Date() });
         return overdue > 0
           ? fail(`${overdue} tariffs should have ended by now`, 'start the worker of a server')
           : ok(`${exceptions} exceptions, ${silent} without an answer`);
-      },
+      }),
     },
   ],
   watch: (metrics, context) =>
