@@ -13,6 +13,7 @@ import { integration } from './integration/screens';
 import { isIn } from './isIn';
 import { notes } from './notes/screens';
 import { overview } from './overview/screens';
+import { renewal } from './renewal/screens';
 import { sandbox } from './sandbox/screens';
 import { savedSearches } from './savedSearches/screens';
 import { toDo } from './toDo/screens';
@@ -31,6 +32,7 @@ export const clientModules: readonly ClientModule[] = [
   integration,
   notes,
   overview,
+  renewal,
   sandbox,
   savedSearches,
   toDo,

@@ -4,6 +4,7 @@ import { dataProtectionOnNode } from './dataProtection/server/node';
 import { factorsOnNode } from './factors/server/node';
 import { integrationOnNode } from './integration/server/node';
 import { isIn } from './isIn';
+import { renewalOnNode } from './renewal/server/node';
 import { sandboxOnNode } from './sandbox/server/node';
 import { scanningOnNode } from './scanning/server/node';
 import { toDoOnNode } from './toDo/server/node';
@@ -15,6 +16,7 @@ export const nodeModules: readonly NodeModule[] = [
   dataProtectionOnNode,
   factorsOnNode,
   integrationOnNode,
+  renewalOnNode,
   sandboxOnNode,
   scanningOnNode,
   toDoOnNode,

@@ -13,6 +13,7 @@ import { integration } from './integration/server';
 import { isIn } from './isIn';
 import { notes } from './notes/server';
 import { overview } from './overview/server';
+import { renewal } from './renewal/server';
 import { sandbox } from './sandbox/server';
 import { savedSearches } from './savedSearches/server';
 import { scanning } from './scanning/server';
@@ -31,6 +32,7 @@ export const serverModules: readonly ServerModule[] = [
   integration,
   notes,
   overview,
+  renewal,
   sandbox,
   savedSearches,
   scanning,

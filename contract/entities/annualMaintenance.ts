@@ -66,6 +66,8 @@ export const maintenanceFileCheck = z.object({
   /** Lines without errors. */
   readyCount: z.int().nonnegative(),
   findings: z.array(maintenanceFinding),
+  /** The rows of lines that name a tariff which was renewed already: they are taken as any other. */
+  renewedRows: z.array(z.int().positive()).optional(),
 });
 export type MaintenanceFileCheck = z.infer<typeof maintenanceFileCheck>;
 

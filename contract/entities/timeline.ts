@@ -71,6 +71,8 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     /** For administrators: who did it. */
     author: z.string().nullish(),
   }),
+  /** Something else that happened to it, in Portuguese. */
+  z.object({ kind: z.literal('told'), occurredOn, title: z.string(), lines: z.array(z.string()) }),
   /** The deadline for activating the tariff, as long as it is not active. */
   z.object({ kind: z.literal('deadline'), occurredOn, isOver: z.boolean() }),
 ]);

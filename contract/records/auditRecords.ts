@@ -17,6 +17,7 @@ export const auditSubjects = {
   notificationEmail: 'E-mail de notificação',
   personFile: 'Dados de uma pessoa',
   provider: 'Prestador',
+  renewal: 'Renovação de tarifas',
   savedSearch: 'Pesquisa guardada',
   savedSearches: 'Pesquisas guardadas',
   service: 'Serviço externo',

@@ -230,6 +230,7 @@ export const auditDetails = {
     },
   },
   recordFile: { label: 'N.º do ficheiro', is: 'number' },
+  renewalId: { label: 'N.º da renovação', is: 'number' },
   requestedBy: { label: 'Pedido pelo utilizador n.º', is: 'number' },
   requests: { label: 'Pedidos', is: 'number' },
   resource: { label: 'Lista', is: 'resource' },

@@ -76,6 +76,7 @@ export const errorCodes = {
   already_processed: 'O pedido de manutenção já foi processado',
   other_file: 'Está a ser registado outro ficheiro do prestador; repita a chamada',
   changed_meanwhile: 'Uma tarifa terminou enquanto o ficheiro era lido; repita a chamada',
+  other_renewal: 'Já há uma renovação marcada ou em curso',
   file_format: 'O ficheiro não é uma folha de cálculo com os cabeçalhos do modelo',
   file_too_large: 'O ficheiro ultrapassa um dos limites',
   file_too_costly: 'Não se conseguiu ler o ficheiro a tempo',

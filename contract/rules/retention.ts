@@ -39,6 +39,7 @@ export const fixedTerms = [
   'erasures',
   'holds',
   'retentionRuns',
+  'renewals',
   'switches',
   'claims',
   'accounts',

@@ -3,6 +3,7 @@ export const webhookEventLabels = {
   'application.status_changed': 'O estado de um pedido mudou',
   'application.deadline_near': 'O prazo para ativar está a terminar',
   'application.elements_asked': 'O regulador pediu elementos',
+  'application.tariff_ending': 'Uma tarifa vai terminar, se nada for entregue',
   'maintenance.period_opened': 'O período de manutenção abriu',
   'maintenance.list_processed': 'A lista de manutenção foi toda processada',
 } as const;

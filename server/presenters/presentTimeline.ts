@@ -23,6 +23,7 @@ export const presentTimeline = (actor: Actor, parts: TimelineParts): BeforeJson<
       .map((row) => presentStep(actor, row, parts)),
     ...presentAnswers(actor, parts),
     ...parts.elements.toReversed().flatMap((row) => presentElementsSteps(actor, row)),
+    ...parts.told.map((step) => ({ kind: 'told' as const, ...step })),
     ...presentNotifications(actor, parts),
     ...presentDeadline(parts),
   ]

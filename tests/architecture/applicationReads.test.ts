@@ -54,6 +54,20 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/sendReminder': 'the server acts',
   'verification/serviceAnswers reusableAnswers':
     'the server acts, and tells nobody about which request it was',
+  'annualMaintenance/checkRequests renewedRows':
+    'asks about those that the lines of a list named, which were judged',
+  'modules/renewal/server/asking/askItems readItems': 'the server acts',
+  'modules/renewal/server/asking/concludeItems concludeItems': 'the server acts',
+  'modules/renewal/server/declared/fates fatesOf': 'the server acts, and decides by them',
+  'modules/renewal/server/declared/knownAnswers knownAnswers': 'joins the answers about those that were read',
+  'modules/renewal/server/exceptions/endTariffs endTariff': 'the server acts',
+  'modules/renewal/server/reading/publicCounts countPublicly':
+    'asks for a right of the regulator alone, and counts',
+  'modules/renewal/server/reading/readItems': 'is given its conditions',
+  'modules/renewal/server/reading/searchItems readPage': 'is given its conditions',
+  'modules/renewal/server/reading/wouldLose findLosers': 'asks for a right of the regulator alone',
+  'modules/renewal/server/runs/fillRenewal': 'the server acts',
+  'modules/renewal/server/runs/rehearse rehearse': 'the server acts, and counts',
   'modules/sandbox/server/actAsRegulator': "decides those of the caller's own provider",
   'modules/sandbox/server/emptySandbox': "removes those of the caller's own provider",
   'modules/sandbox/server/keepWithinLimits': 'the server acts',

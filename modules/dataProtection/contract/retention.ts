@@ -97,6 +97,10 @@ export const fixedRetention = {
     purpose: 'demonstrar o que foi eliminado por ter terminado o prazo, e quem o autorizou',
     period: 'sem prazo: não dizem de quem eram os dados',
   },
+  renewals: {
+    purpose: 'saber quem ensaiou, começou ou parou uma renovação de tarifas',
+    period: 'sem prazo: o que diz de cada tarifa termina com o pedido',
+  },
   switches: {
     purpose: 'dizer que um serviço externo está desligado, quem o desligou e porquê',
     period: 'até o serviço voltar a ser ligado',

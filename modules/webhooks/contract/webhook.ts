@@ -76,6 +76,13 @@ export const webhookData = {
     /** The last day for answering, AAAA-MM-DD. */
     dueDate: day,
   }),
+  'application.tariff_ending': z.object({
+    applicationId: id,
+    /** Whether the outside services said no, or something is to be cleared up. */
+    reason: z.enum(['no', 'conditional']),
+    /** The first day without the tariff, AAAA-MM-DD, unless what is handed in by then says otherwise. */
+    endsOn: day,
+  }),
   'maintenance.period_opened': z.object({ beginDate: moment, endDate: moment }),
   'maintenance.list_processed': z.object({ fileId: id, requests: z.int(), refused: z.int() }),
   'webhook.test': z.object({}),

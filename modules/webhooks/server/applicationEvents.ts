@@ -21,3 +21,11 @@ export const tellOfDeadline: Hooks['deadlineNear'] = (context, { applicationId, 
     applicationId,
     data: { applicationId, deadline: lisbonDate(lastDayForActivation(notifiedOn)) },
   });
+
+/** Tells the provider's systems that a tariff will end. */
+export const tellOfEnding: Hooks['tariffEnding'] = (context, { applicationId, reason, endsOn }) =>
+  writeEvent(context, {
+    type: 'application.tariff_ending',
+    applicationId,
+    data: { applicationId, reason, endsOn },
+  });

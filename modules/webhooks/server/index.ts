@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServerModule } from '../../../server/http/serverModule';
 import { defineJobs, never } from '../../../server/services/queue/moduleJobs';
 import * as calls from '../contract/calls';
-import { tellOfDeadline, tellOfElements } from './applicationEvents';
+import { tellOfDeadline, tellOfElements, tellOfEnding } from './applicationEvents';
 import { releaseMessages } from './claimMessages';
 import { describedWebhooks } from './describedWebhooks';
 import { queuePeriodOpening, tellOfPeriod, tellOfStatus } from './maintenanceEvents';
@@ -37,6 +37,7 @@ export const webhooks: ServerModule = {
     statusEntered: tellOfStatus,
     elementsAsked: tellOfElements,
     deadlineNear: tellOfDeadline,
+    tariffEnding: tellOfEnding,
     periodOpened: queuePeriodOpening,
   },
   jobs: defineJobs(kinds, { tellOfPeriod }),

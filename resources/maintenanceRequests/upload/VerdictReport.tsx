@@ -85,7 +85,7 @@ interface VerdictOnLinesProps extends Omit<VerdictReportProps, 'check'> {
  */
 const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
   const { verdict, mark, removeWrong } = judged;
-  const { lineCount, readyCount, removableCount, groups, refusal } = verdict;
+  const { lineCount, readyCount, removableCount, groups, refusal, renewedCount = 0 } = verdict;
   const translate = useTranslate();
   const { download, isPending } = useDownload({
     filename: nameWith(filename, translate(checkTexts.markedName)),
@@ -120,6 +120,7 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
           )}
           {refusal || translate(checkTexts[kind])}
         </Text>
+        {renewedCount > 0 && <Text size="small">{translate(checkTexts.renewed, renewedCount)}</Text>}
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}

@@ -105,7 +105,7 @@ const findingKinds: readonly FindingKind[] = [
 /** Judges a sheet by itself or, once the server has checked its lines, by its findings, which include the sheet's own. */
 const judgeSheet = (
   sheet: MaintenanceSheet,
-  { found, refusal }: ServersVerdict,
+  { found, renewedCount, refusal }: ServersVerdict,
 ): Pick<JudgedFile, 'verdict' | 'findings' | 'remaining'> => {
   const { lines, found: foundHeadings } = sheet;
   const structure = structureProblem(sheet);
@@ -129,6 +129,7 @@ const judgeSheet = (
     readyCount: lines.length - linesOf(wrong),
     removableCount: removable.size,
     groups,
+    renewedCount,
     isConfirmed: found !== undefined,
   };
   return { verdict, findings, remaining: lines.filter(({ row }) => !removable.has(row)) };

@@ -45,6 +45,8 @@ export const checkTexts = {
   row: 'Linha %{row}',
   more: 'Mostrar mais %{count}',
   rest: 'E mais %{count}, assinaladas no ficheiro a descarregar.',
+  renewed:
+    '1 linha é de uma tarifa já renovada: é aceite como as outras. |||| %{smart_count} linhas são de tarifas já renovadas: são aceites como as outras.',
   firstStays: 'De cada NIF repetido fica a primeira linha.',
   restCounts: 'Linhas com erro: %{wrong}; a retirar: %{removed}; a comunicar: %{rest}.',
   sendRest:

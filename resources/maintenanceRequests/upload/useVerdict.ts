@@ -94,7 +94,7 @@ const useServersVerdict = () => {
     if (!isOffered) return undefined;
     try {
       const answer = await dataProvider.checkMaintenanceFile(file, { signal, isSilent: true });
-      return answer && { found: answer.findings };
+      return answer && { found: answer.findings, renewedCount: answer.renewedRows?.length };
     } catch (error) {
       return error instanceof HttpError && error.status === badRequest
         ? { refusal: error.message }

@@ -19,6 +19,8 @@ export interface Verdict {
   /** The number of lines to remove for the others to be accepted: the first of repeated ones may stay. */
   readonly removableCount: number;
   readonly groups: readonly FindingGroup[];
+  /** The number of lines that need not be in it: they are accepted as any other. */
+  readonly renewedCount?: number | undefined;
   /** Whether the server has checked the lines too; otherwise only faults that show in the file alone are known. */
   readonly isConfirmed: boolean;
 }
@@ -52,6 +54,8 @@ export interface FindingGroup {
 /** The server's part of a verdict: the faults of the lines, or why it would refuse the file; empty if it has no check. */
 export interface ServersVerdict {
   readonly found?: readonly MaintenanceFinding[] | undefined;
+  /** The number of lines of tariffs that were renewed already. */
+  readonly renewedCount?: number | undefined;
   readonly refusal?: string | undefined;
 }
 

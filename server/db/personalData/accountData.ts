@@ -8,6 +8,7 @@ import { factorProofs, factorRemovals, factors, recoveryCodes } from '../schema/
 import { passwordLinks } from '../schema/passwordLinks';
 import { providerEmails } from '../schema/providerEmails';
 import { readingCounters } from '../schema/readingCounters';
+import { renewalRuns } from '../schema/renewals';
 import { retentionRuns } from '../schema/retention';
 import { savedSearches } from '../schema/savedSearches';
 import { signIns } from '../schema/signIns';
@@ -24,6 +25,8 @@ const link = columnOf('user', 'accounts', 'links')('credentials', 'kept');
 const audit = columnOf('user', 'evidence', 'audit');
 /** Who let the schedule remove something. */
 const released = columnOf('user', 'evidence', 'retentionRuns')('author', 'kept');
+/** Who rehearsed, started or stopped a renewal. */
+const managed = columnOf('user', 'evidence', 'renewals')('author', 'kept');
 const contact = columnOf('provider', 'notification', 'lists');
 /** Who switched an outside service off, and why. */
 const switched = columnOf('user', 'operation', 'switches');
@@ -119,6 +122,22 @@ export const accountData = [
     ...impersonal('id', 'clientId', 'kind', 'secretHash', 'publicKey', 'hint', 'createdOn', 'expiresOn'),
     ...impersonal('lastUsedOn', 'revokedOn', 'warnedDays'),
     createdById: account('author', 'kept'),
+  }),
+  dataOf(renewalRuns, {
+    ...impersonal('id', 'state', 'providerId', 'district', 'startedBefore', 'validUntil', 'noticeDays'),
+    ...impersonal('answerDays', 'createdOn', 'rehearsal', 'rehearsedOn', 'rehearsedThrough', 'filledThrough'),
+    ...impersonal(
+      'filledOn',
+      'startsOn',
+      'startedOn',
+      'nextQuestionOn',
+      'askedOn',
+      'noticedThrough',
+      'endedOn',
+    ),
+    createdById: managed,
+    startedById: managed,
+    endedById: managed,
   }),
   dataOf(webhookEndpoints, {
     ...impersonal('id', 'providerId', 'url', 'secret', 'formerSecret', 'formerSecretUntil', 'events'),

@@ -15,6 +15,7 @@ import { filePieces, files } from '../schema/files';
 import { holds } from '../schema/holds';
 import { mailNotifications } from '../schema/mailNotifications';
 import { personFilePieces, personFiles } from '../schema/personFiles';
+import { renewalItems } from '../schema/renewals';
 import { storedDocuments } from '../schema/storedDocuments';
 import { serviceAnswers } from '../schema/verification';
 import { webhookMessages } from '../schema/webhooks';
@@ -183,6 +184,27 @@ export const citizenData = [
       bytesId: document,
     },
     { endedBy: 'documents' },
+  ),
+  dataOf(
+    renewalItems,
+    {
+      ...impersonal('id', 'runId', 'applicationId', 'providerId', 'attempts', 'nextAskOn', 'leaseToken'),
+      ...impersonal('leasedUntil', 'noticeDays'),
+      state: request('decision', 'kept'),
+      how: request('decision', 'kept'),
+      reason: request('decision', 'kept'),
+      leftBecause: request('decision', 'kept'),
+      createdOn: course,
+      askedOn: course,
+      exceptionOn: course,
+      noticedOn: course,
+      endsOn: course,
+      endedOn: course,
+      renewedOn: course,
+      keptById: author,
+      keptBecause: written(request('reasons', 'overwritten')),
+    },
+    { ofRequest: 'applicationId' },
   ),
   dataOf(
     webhookMessages,

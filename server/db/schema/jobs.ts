@@ -7,7 +7,7 @@ export const jobs = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Jobs of different queues do not wait for each other. */
-    queue: text({ enum: ['mail', 'verification', 'bulk', 'counts', 'scan'] }).notNull(),
+    queue: text({ enum: ['mail', 'verification', 'bulk', 'counts', 'scan', 'renewal'] }).notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
     /** Unique where set: there is only one such job. */

@@ -77,6 +77,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   Integration: 'Integração',
   PageFailure: 'Páginas que falharam',
   Provider: 'Prestadores',
+  Renewal: 'Renovação de tarifas',
   RepeatableCall: 'Chamadas repetíveis',
   Retention: 'Prazos de conservação',
   Sandbox: 'Ambiente de testes',

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
 import type {
   MaintenanceFileCheck,
@@ -7,13 +8,16 @@ import type {
 import { maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
+import { applications } from '../../db/schema/applications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
-import { requireCurrentPeriod } from './findPeriod';
+import { needsNoList } from '../hooks/hooks';
+import { requireCurrentPeriod, type StoredPeriod } from './findPeriod';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
+import { isAmong } from './processRequests';
 import { readUpload } from './readUpload';
-import { validateLines } from './validateLines';
+import { type ValidatedLines, validateLines } from './validateLines';
 
 /**
  * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer may
@@ -25,12 +29,12 @@ export const checkRequests = async (
   { MaintenanceFile: file }: MaintenanceFileUpload,
 ): Promise<MaintenanceFileCheck> => {
   requireAccess(context, checkMaintenanceFile);
-  await requireCurrentPeriod(context);
+  const period = await requireCurrentPeriod(context);
   await requireNotificationEmail(context, { isLocked: false });
   const upload = await readUpload(context, file);
   if ('refusal' in upload) throw upload.refusal;
   const { lines } = upload.sheet;
-  const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
+  const { problems, rowsOf } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };
   await writeAuditEvent(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
@@ -38,7 +42,24 @@ export const checkRequests = async (
     lineCount: lines.length,
     readyCount: lines.length - wrongRows.size,
     findings: findingsOf(lines, problems),
+    ...(await renewedRows(context, period, rowsOf)),
   };
+};
+
+/** Returns the rows of tariffs that nobody has to hand in, if that can be. */
+const renewedRows = async (
+  context: SignedInContext,
+  period: StoredPeriod,
+  rowsOf: ValidatedLines['rowsOf'],
+): Promise<Pick<MaintenanceFileCheck, 'renewedRows'>> => {
+  const spared = needsNoList(context, period);
+  if (!spared) return {};
+  const found = await context.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(isAmong([...rowsOf.keys()]), spared));
+  const rows = found.flatMap(({ id }) => rowsOf.get(id) ?? []);
+  return { renewedRows: rows.sort((a, b) => a - b) };
 };
 
 const findingsOf = (

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { countUncommunicatedApplications } from '../../../contract/calls/annualMaintenance';
 import { countUncommunicatedByProvider as countUncommunicatedByProviderCall } from '../../../contract/calls/yearlyList';
 import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
@@ -9,16 +9,19 @@ import { countOf, selectByProvider } from '../applications/counts/countApplicati
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { needsNoList } from '../hooks/hooks';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
 
 /** How the daily counts identify active applications. */
 const active = { kinds: ['request'], statusIds: [applicationStatus.active] } as const;
 
-/** Matches the active applications that the actor sees and that were handed in during a period. */
+/** Matches the active applications that the actor sees and that were handed in during a period, or need not be. */
 const wasHandedIn = (
-  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
-  { beginDate, endDate }: StoredPeriod,
+  context: Pick<SignedInContext, 'db' | 'actor' | 'modules'>,
+  period: StoredPeriod,
 ): SQL | undefined => {
+  const { db, actor } = context;
+  const { beginDate, endDate } = period;
   const handedIn = db
     .select({ id: applications.recheckApplicationId })
     .from(applications)
@@ -34,7 +37,7 @@ const wasHandedIn = (
     ownApplications(actor),
     eq(applications.kind, 'request'),
     eq(applications.statusId, applicationStatus.active),
-    inArray(applications.id, handedIn),
+    or(inArray(applications.id, handedIn), needsNoList(context, period)),
   );
 };
 
@@ -51,7 +54,7 @@ export const countUncommunicated = async (context: SignedInContext): Promise<num
 
 /** Counts the active applications that the actor sees and that were not handed in during a period: checks no right. */
 export const countOutside = async (
-  context: Pick<SignedInContext, 'db' | 'actor'>,
+  context: Pick<SignedInContext, 'db' | 'actor' | 'modules'>,
   period: StoredPeriod,
 ): Promise<number> => {
   const { db, actor } = context;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getUncommunicated } from '../../../contract/calls/yearlyList';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
@@ -12,6 +12,7 @@ import { ownApplications } from '../applications/visibility/visibleApplications'
 import { auditList } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { needsNoList } from '../hooks/hooks';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
 
 const yearly = alias(applications, 'yearly');
@@ -25,14 +26,23 @@ const requestsAbout = (db: Database, condition: SQL | undefined) =>
     .from(yearly)
     .where(and(eq(yearly.recheckApplicationId, applications.id), eq(yearly.kind, 'maintenance'), condition));
 
-/** Matches active tariffs that were not handed in during a period. */
-const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): SQL | undefined =>
-  and(
+/** Matches active tariffs that were not handed in during a period, and have to be. */
+const isUncommunicated = (
+  context: Pick<SignedInContext, 'db' | 'modules'>,
+  period: StoredPeriod,
+): SQL | undefined => {
+  const { beginDate, endDate } = period;
+  const spared = needsNoList(context, period);
+  return and(
     // As constants: with parameters the planner could not tell that the index of active tariffs by name
     // covers them all.
     sql.raw(`applications.kind = 'request' and applications.status_id = ${applicationStatus.active}`),
-    notExists(requestsAbout(db, and(gte(yearly.createdOn, beginDate), lte(yearly.createdOn, endDate)))),
+    notExists(
+      requestsAbout(context.db, and(gte(yearly.createdOn, beginDate), lte(yearly.createdOn, endDate))),
+    ),
+    spared && not(spared),
   );
+};
 
 /**
  * Lists the active tariffs of the actor's provider that were not handed in during the current period, by name
@@ -57,7 +67,7 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
     .from(applications)
     .leftJoin(home, eq(home.id, listedId('applications.address')))
     .leftJoin(residence, eq(residence.id, listedId('applications.student_address')))
-    .where(and(ownApplications(actor), isUncommunicated(db, period)))
+    .where(and(ownApplications(actor), isUncommunicated(context, period)))
     .orderBy(asc(applications.fullName), asc(applications.id))
     .limit(maxMaintenanceLines);
   await auditList(context, { subject: 'applications', by: [], ids: found.map(({ id }) => id) });

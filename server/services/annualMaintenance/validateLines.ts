@@ -16,6 +16,8 @@ import type { ServiceContext } from '../context/serviceContext';
 export interface ValidatedLines {
   /** The applications that the lines name. */
   readonly applicationIds: readonly number[];
+  /** The rows of the lines that name each of them. */
+  readonly rowsOf: ReadonlyMap<number, readonly number[]>;
   readonly problems: readonly LineProblem[];
 }
 
@@ -31,16 +33,16 @@ export const validateLines = async (
   const ownProblems = checkLines(lines);
   const wrongRows = new Set(ownProblems.filter(({ fault }) => fault !== 'repeated').map(({ row }) => row));
   const known = lines.filter(({ row }) => !wrongRows.has(row));
-  const { applicationIds, problems } = await matchLines(context, providerId, known);
-  return { applicationIds, problems: [...ownProblems, ...problems] };
+  const { problems, rowsOf } = await matchLines(context, providerId, known);
+  return { applicationIds: [...rowsOf.keys()], rowsOf, problems: [...ownProblems, ...problems] };
 };
 
-/** Returns the ids of the applications that the lines name, and the problems that only the database can reveal. */
+/** Returns the applications that the lines name, by their rows, and the problems that only the database can reveal. */
 const matchLines = async (
   context: ServiceContext,
   providerId: number,
   lines: readonly MaintenanceLine[],
-): Promise<{ applicationIds: number[]; problems: LineProblem[] }> => {
+): Promise<Pick<ValidatedLines, 'rowsOf' | 'problems'>> => {
   const nifs = [...new Set(lines.map(({ fiscalNumber }) => fiscalNumber.text))];
   const byNif = new Map<string, ActiveApplication[]>();
   for (const one of await activeApplications(context, providerId, nifs)) {
@@ -66,7 +68,8 @@ const matchLines = async (
     const isFoundHere = new Set(same.map(lineKey)).size > 1;
     if (isFoundHere) problems.push(...repeatedProblems(same.map(({ row }) => row)));
   }
-  return { applicationIds: [...linesOf.keys()], problems };
+  const rowsOf = new Map([...linesOf].map(([id, same]) => [id, same.map(({ row }) => row)]));
+  return { rowsOf, problems };
 };
 
 const pendingRequest = alias(applications, 'pending_request');

@@ -1,7 +1,7 @@
+import { or, type SQL } from 'drizzle-orm';
 import type { Call, CheckedInput } from '../../../contract/calls/defineCall';
 import type { FileScan } from '../../../contract/entities/file';
 import type { AddedFactors, FactorChallenge } from '../../../contract/entities/signInStep';
-import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import type { AuditReason } from '../../../contract/rules/auditDetails';
 import { Refusal, type Words } from '../../lib/refusal';
 import type { TokenKeys } from '../../lib/tokenKeys';
@@ -9,6 +9,14 @@ import type { Act } from '../acts/act';
 import type { ReadingLimit } from '../context/allowance';
 import type { AwaitsApproval } from '../context/awaitsApproval';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
+import type {
+  AskedElements,
+  EndingTariff,
+  MovedRequest,
+  NearDeadline,
+  SetPeriod,
+  ToldStep,
+} from './happenings';
 
 /** A document that was just stored. */
 export interface StoredForUse {
@@ -27,33 +35,6 @@ export interface WithheldDocument {
   readonly words: Words;
   /** Why it may not be handed in once more; absent where it may. */
   readonly notAgain?: Words;
-}
-
-/** A request that entered a status, and the one that it left. */
-export interface MovedRequest {
-  readonly id: number;
-  readonly kind: ApplicationKind;
-  readonly from: number;
-  readonly statusId: number;
-}
-
-/** What the regulator asked for, and by when (AAAA-MM-DD). */
-export interface AskedElements {
-  readonly applicationId: number;
-  readonly elementRequestId: number;
-  readonly dueDate: string;
-}
-
-/** A request that waits to be activated, and when its provider was notified. */
-export interface NearDeadline {
-  readonly applicationId: number;
-  readonly notifiedOn: Date;
-}
-
-/** A period of the yearly maintenance. */
-export interface SetPeriod {
-  readonly id: number;
-  readonly beginDate: Date;
 }
 
 /** What a service that signs somebody in knows in addition. */
@@ -159,6 +140,18 @@ export interface Hooks {
   readonly elementsAsked: (context: ServiceContext, question: AskedElements) => Promise<void>;
   /** The last day for activating a request has come near, in the transaction that reminds of it. */
   readonly deadlineNear: (context: ServiceContext, deadline: NearDeadline) => Promise<void>;
+  /** A provider is told that a tariff will end, in the transaction that stored the notice. */
+  readonly tariffEnding: (context: ServiceContext, tariff: EndingTariff) => Promise<void>;
+  /** Returns what else happened to a request that the actor may see, for its timeline. */
+  readonly stepsOf: (context: SignedInContext, applicationId: number) => Promise<readonly ToldStep[]>;
+  /**
+   * Returns a condition on `applications` that matches active tariffs which nobody has to hand in during a period of the yearly
+   * maintenance; undefined where there is none.
+   */
+  readonly needsNoList: (
+    context: Pick<ServiceContext, 'modules'>,
+    period: { readonly beginDate: Date; readonly endDate: Date },
+  ) => SQL | undefined;
   /** A provider became active or inactive, once that is stored. */
   readonly providerChanged: (context: SignedInContext, providerId: number) => Promise<void>;
   /** A period of the yearly maintenance was set, which opens when it begins, in the transaction that stored it. */
@@ -220,6 +213,19 @@ export const elementsAsked: Hooks['elementsAsked'] = async (context, question) =
 export const deadlineNear: Hooks['deadlineNear'] = async (context, deadline) => {
   for (const hooks of installed) await hooks.deadlineNear?.(context, deadline);
 };
+
+export const tariffEnding: Hooks['tariffEnding'] = async (context, tariff) => {
+  for (const hooks of installed) await hooks.tariffEnding?.(context, tariff);
+};
+
+export const stepsOf: Hooks['stepsOf'] = async (context, applicationId) => {
+  const steps: ToldStep[] = [];
+  for (const hooks of installed) steps.push(...((await hooks.stepsOf?.(context, applicationId)) ?? []));
+  return steps;
+};
+
+export const needsNoList: Hooks['needsNoList'] = (context, period) =>
+  or(...installed.map((hooks) => hooks.needsNoList?.(context, period)));
 
 export const periodOpened: Hooks['periodOpened'] = async (context, period) => {
   for (const hooks of installed) await hooks.periodOpened?.(context, period);

@@ -17,7 +17,14 @@ export interface QueueCounts {
   readonly oldestDueSeconds: number;
 }
 
-const queues = ['mail', 'verification', 'bulk', 'counts', 'scan'] as const satisfies readonly JobQueue[];
+const queues = [
+  'mail',
+  'verification',
+  'bulk',
+  'counts',
+  'scan',
+  'renewal',
+] as const satisfies readonly JobQueue[];
 const empty: QueueCounts = { due: 0, later: 0, failing: 0, failed: 0, oldestDueSeconds: 0 };
 
 /** Counts the jobs of each queue, for monitoring. */
@@ -50,8 +57,7 @@ export const countJobs = async ({
       { due, failing, failed, later: all - due - failed, oldestDueSeconds },
     ]),
   );
-  const [mail = empty, verification = empty, bulk = empty, counts = empty, scan = empty] = queues.map(
-    (queue) => found.get(queue),
-  );
-  return { mail, verification, bulk, counts, scan };
+  const [mail = empty, verification = empty, bulk = empty, counts = empty, scan = empty, renewal = empty] =
+    queues.map((queue) => found.get(queue));
+  return { mail, verification, bulk, counts, scan, renewal };
 };

@@ -70,15 +70,25 @@ export const keptAnswersOf = (asked: readonly AskedService[], moment: Date): Kep
   );
 
 /** Keeps the answers about a request, each instead of the same service's last one. */
-export const keepAnswers = async (
+export const keepAnswers = (
   db: Database,
   applicationId: number,
   answers: readonly KeptAnswer[],
+): Promise<void> =>
+  keepAnswersOfMany(
+    db,
+    answers.map((answer) => ({ ...answer, applicationId })),
+  );
+
+/** Keeps answers about several requests in one statement, each instead of the same service's last one about its request. */
+export const keepAnswersOfMany = async (
+  db: Database,
+  answers: readonly (KeptAnswer & { readonly applicationId: number })[],
 ): Promise<void> => {
   if (answers.length === 0) return;
   await db
     .insert(serviceAnswers)
-    .values(answers.map((answer) => ({ ...answer, applicationId })))
+    .values([...answers])
     .onConflictDoUpdate({
       target: [serviceAnswers.applicationId, serviceAnswers.service],
       set: {

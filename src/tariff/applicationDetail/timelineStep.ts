@@ -42,6 +42,8 @@ export const eventTitle = (event: TimelineEvent): string => {
     }
     case 'elements':
       return elementsStepTexts[event.step];
+    case 'told':
+      return event.title;
     case 'deadline':
       return timelineTexts[event.isOver ? 'deadlineOver' : 'deadline'];
   }
@@ -95,6 +97,7 @@ export const eventLines = (event: TimelineEvent, timeline: readonly TimelineEven
   if (event.kind === 'notified')
     return event.mail ? [event.mail.subject, timelineTexts.to(event.mail.to)] : [];
   if (event.kind === 'elements') return elementsLines(event);
+  if (event.kind === 'told') return [...event.lines];
   if (event.kind !== 'status') return [];
   const reason = reasonOf(event.entry) ?? event.eligibleReason;
   const { author, confirmedBy } = event;

@@ -23,6 +23,7 @@ const said = (event: TimelineEvent): string => {
   if (event.kind === 'followUp') return `${event.applicationId} ${event.status?.description ?? 'submitted'}`;
   if (event.kind === 'elements') return event.step;
   if (event.kind === 'answer') return `${event.service} ${event.result}`;
+  if (event.kind === 'told') return event.title;
   return `deadline ${event.occurredOn}${event.isOver ? ', over' : ''}`;
 };
 

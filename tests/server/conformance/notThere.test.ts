@@ -29,6 +29,7 @@ const answersAnyway: Readonly<Record<string, string>> = {
   'releaseApplication.applicationId': 'what nobody holds is released',
   'removeWebhook.id': 'what is gone is removed',
   'listWebhookDeliveries.webhookId': 'filters a list',
+  'searchRenewalItems.renewalId': 'filters a list',
   'getWaitingDecision.applicationId': 'nothing waits for a decision',
   'endUserSessions.userId': 'nobody is signed in any more',
   'listUserSessions.userId': 'nobody is signed in',

@@ -20,7 +20,7 @@ const givenOut = `
   file_format file_too_costly file_too_large fixed_value forbidden foreign_site held identity_needed internal_error
   invalid_date invalid_email invalid_nif invalid_postal_code invalid_value key_of_other_call malformed_body
   malformed_key no_period no_such_call not_configured not_found not_pdf original_not_active other_file
-  other_person out_of_range period_exists rate_limited recheck_under_way refused required state_changed
+  other_person other_renewal out_of_range period_exists rate_limited recheck_under_way refused required state_changed
   taken too_busy too_few too_long too_many too_many_values too_short unauthenticated unavailable
   unknown_version unreadable_document wrong_kind
 `

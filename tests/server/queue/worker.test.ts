@@ -92,6 +92,7 @@ it('the worker works when notified, in parallel, and ends only after the job und
     'sealAudit',
     'sendMail',
     'tendDocuments',
+    'tendRenewals',
     'warnOfKeys',
   ]);
 });

@@ -14,6 +14,7 @@ import { files } from '../../../../server/db/schema/files';
 import { holds } from '../../../../server/db/schema/holds';
 import { mailNotifications } from '../../../../server/db/schema/mailNotifications';
 import { registeredFiles } from '../../../../server/db/schema/registeredFiles';
+import { renewalItems } from '../../../../server/db/schema/renewals';
 import { users } from '../../../../server/db/schema/users';
 import { actNames } from '../../../../server/services/acts/texts';
 import type { HistoryRow, ReasonText } from '../../../../server/services/applications/detail/getHistory';
@@ -193,6 +194,21 @@ const householdOf = async (db: Database, id: number) => ({
     .from(mailNotifications)
     .where(eq(mailNotifications.applicationId, id))
     .orderBy(asc(mailNotifications.id)),
+  renewals: (
+    await db
+      .select()
+      .from(renewalItems)
+      .where(eq(renewalItems.applicationId, id))
+      .orderBy(asc(renewalItems.id))
+  ).map(({ createdOn, state, noticedOn, endsOn, endedOn, renewedOn, keptBecause }) => ({
+    on: createdOn,
+    state: personFileTexts.renewals[state],
+    noticedOn,
+    endsOn,
+    endedOn,
+    renewedOn,
+    reason: keptBecause,
+  })),
   approvals: (
     await db.select().from(approvals).where(eq(approvals.applicationId, id)).orderBy(asc(approvals.id))
   ).map(({ act, askedOn, state, reason }) => ({

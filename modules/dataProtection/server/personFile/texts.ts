@@ -2,6 +2,7 @@ import type { FileTypeId } from '../../../../contract/entities/fileType';
 import type { ApplicationKind } from '../../../../contract/rules/applicationMoves';
 import type { HouseholdServiceName, ServiceResult } from '../../../../contract/rules/verification';
 import type { approvals } from '../../../../server/db/schema/approvals';
+import type { renewalItems } from '../../../../server/db/schema/renewals';
 
 /** Texts of a person's file. */
 export const personFileTexts = {
@@ -37,6 +38,16 @@ export const personFileTexts = {
     withdrawn: 'retirado por quem o pediu',
     expired: 'prazo terminado',
   } satisfies Readonly<Record<(typeof approvals.$inferSelect)['state'], string>>,
+  renewals: {
+    toAsk: 'por perguntar aos serviços',
+    silent: 'sem resposta dos serviços',
+    renewed: 'renovada',
+    exception: 'sem elegibilidade confirmada',
+    noticed: 'prestador avisado do fim',
+    waiting: 'aguarda uma decisão',
+    ended: 'terminada',
+    left: 'fora da renovação',
+  } satisfies Readonly<Record<(typeof renewalItems.$inferSelect)['state'], string>>,
   services: {
     socialSecurity: 'Segurança Social',
     taxAuthority: 'Autoridade Tributária',

@@ -8,6 +8,8 @@ import { users } from '../../../db/schema/users';
 import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import type { ToldStep } from '../../hooks/happenings';
+import { stepsOf } from '../../hooks/hooks';
 import { nameOfActor } from '../../users/nameOfActor';
 import { type KeptAnswer, keptAnswers } from '../../verification/serviceAnswers';
 import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
@@ -36,6 +38,8 @@ export interface TimelineParts {
   readonly elements: readonly ElementsRow[];
   /** What the outside services said; of administrators' timelines only. */
   readonly answers: readonly KeptAnswer[];
+  /** What modules tell of it. */
+  readonly told: readonly ToldStep[];
   readonly now: Date;
 }
 
@@ -91,5 +95,6 @@ export const getTimeline = async (
   const elements = await elementsOf(db, application);
   const answers = actor.role === 'Administrator' ? await keptAnswers(db, applicationId) : [];
   const reasonText = await readReasons(db);
-  return { application, history, reasonText, mails, followUps, elements, answers, now: context.now() };
+  const told = await stepsOf(context, applicationId);
+  return { application, history, reasonText, mails, followUps, elements, answers, told, now: context.now() };
 };

@@ -1,0 +1,82 @@
+import { useCanAccess } from 'ra-core';
+import type { ApplicationRow } from '../../../../contract/entities/application';
+import { detailLists, detailPath } from '../../../../contract/rules/detailPath';
+import { ButtonLink } from '../../../../src/kit/navigation/ButtonLink';
+import { List } from '../../../../src/kit/search/List';
+import type { ListDefinition } from '../../../../src/kit/search/ListDefinition';
+import { Text } from '../../../../src/ui/layout/Stack';
+import type { RenewalNotice } from '../../contract/renewal';
+import { renewalPaths } from '../../contract/renewalPaths';
+import { exceptionReasons, itemStates } from '../../contract/states';
+import { HandIn } from './HandIn';
+import { noticeTexts as texts } from './texts';
+
+type Row = RenewalNotice & Pick<ApplicationRow, 'recheckApplicationId'>;
+
+/** The tariffs of a provider that will end: why, when, and what can be handed in. */
+export const NoticeList = () => {
+  const { canAccess: mayOpen = false } = useCanAccess({ resource: 'applications', action: 'show' });
+  return (
+    <List definition={mayOpen ? { ...definition, rowLink } : definition}>
+      <Text>{texts.about}</Text>
+    </List>
+  );
+};
+
+const rowLink: NonNullable<ListDefinition<Row>['rowLink']> = {
+  label: 'kit.table.detail',
+  action: 'list',
+  to: (row) => detailPath(detailLists.provider, row),
+  listPath: renewalPaths.notices,
+};
+
+/** Why a tariff will end, with what is to be cleared up in the words of the services. */
+const reasonOf = ({ reason, conditions }: Row) => (
+  <>
+    {reason && exceptionReasons[reason]}
+    {conditions.map((condition) => (
+      <Text key={condition} size="small" tone="secondary">
+        {condition}
+      </Text>
+    ))}
+  </>
+);
+
+const mayHandInOf = (row: Row) => {
+  if (row.mayHandIn.length > 0) return <HandIn notice={row} />;
+  return row.state === 'waiting' ? texts.waits : row.state === 'ended' && texts.ended;
+};
+
+const { noticed, waiting, ended } = itemStates;
+
+const definition: ListDefinition<Row> = {
+  path: renewalPaths.notices,
+  returnPaths: [detailLists.provider],
+  title: texts.title,
+  tableTitle: texts.table,
+  searchAction: 'list',
+  nothingFound: texts.nothing,
+  search: [{ source: 'state', label: texts.state, kind: 'choice', choices: { noticed, waiting, ended } }],
+  columns: [
+    { source: 'fiscalNumber', label: texts.nif, kind: 'digits' },
+    {
+      source: 'fullName',
+      label: texts.name,
+      inCard: 'title',
+      cell: ({ fullName, applicationId }) => (
+        <>
+          {fullName} <small>{texts.number(applicationId)}</small>
+        </>
+      ),
+    },
+    { source: 'reason', label: texts.reason, cell: reasonOf },
+    { source: 'endsOn', label: texts.endsOn, kind: 'date', inCard: 'beside' },
+    { source: 'state', label: texts.state, text: ({ state }) => itemStates[state] },
+    { source: 'mayHandIn', label: texts.mayHandIn, kind: 'custom', cell: mayHandInOf },
+  ],
+  PageActions: () => (
+    <ButtonLink to={renewalPaths.renewals} variant="outlined">
+      {texts.renewals}
+    </ButtonLink>
+  ),
+};

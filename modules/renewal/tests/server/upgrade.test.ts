@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { migrate } from '../../../../server/db/applyMigrations';
+import { rowsOf } from '../../../../server/db/rowsOf';
+import { renewalItems, renewalRuns } from '../../../../server/db/schema/renewals';
+import { ensureRecurringJobs } from '../../../../server/services/queue/ensureRecurringJobs';
+import { becomeLastVersion } from '../../../../tests/support/lastVersion';
+import { createTestServer, type TestServer } from '../../../../tests/support/testServer';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer({ seed: 'empty' });
+});
+afterEach(() => server.close());
+
+it('renews what the last version left, and lets go what a server of it ends meanwhile', async () => {
+  const { db, work } = server;
+  await becomeLastVersion(db);
+  await migrate(db);
+  expect(rowsOf(await db.execute(sql`select * from renewal_items`))).toEqual([]);
+  const moment = new Date();
+  await db.execute(sql`
+    update applications set status_id = ${applicationStatus.active}::int, kind = 'request', recheck_application_id = null`);
+  const many = rowsOf(await db.execute(sql`select id from applications`)).length;
+  await db.insert(renewalRuns).values({
+    state: 'running',
+    validUntil: '2099-12-31',
+    noticeDays: 60,
+    answerDays: 0,
+    createdById: 1,
+    createdOn: moment,
+    startedOn: moment,
+    nextQuestionOn: moment,
+  });
+  await ensureRecurringJobs({ db, now: () => moment }, ['renewal']);
+  // As that version ends a tariff, which knows of no renewal.
+  await work({ householdServices: undefined });
+  expect(await db.$count(renewalItems)).toBe(many);
+});
