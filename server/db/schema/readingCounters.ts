@@ -1,7 +1,10 @@
 import { integer, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** How much of requests each account was shown, kept here so that all servers on a database count together. */
+/**
+ * How much of requests each account was shown, kept here so that all servers on a database count together. The table is
+ * unlogged, so that an answer waits for the disk once, for its audit event; after a crash of the database counting starts anew.
+ */
 export const readingCounters = pgTable('reading_counters', {
   userId: integer()
     .primaryKey()

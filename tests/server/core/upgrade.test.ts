@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Every column, index, constraint, trigger, function, view and sequence, as PostgreSQL describes it. */
+/** Every column, table, index, constraint, trigger, function, view and sequence, as PostgreSQL describes it. */
 const schemaOf = async (db: Database) =>
   rowsOf(
     await db.execute(sql`
@@ -37,6 +37,8 @@ const schemaOf = async (db: Database) =>
       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v'))
         and attnum > 0
+      union all select 'table ' || relname, relpersistence::text
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       union all select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
       union all select 'constraint ' || conrelid::regclass || ' ' || conname, convalidated || pg_get_constraintdef(oid)
       from pg_constraint where connamespace = 'public'::regnamespace
@@ -73,6 +75,15 @@ describe('a database of the last version', () => {
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
     const session = await server.signIn('regulador@tsi.example.pt');
     expect(session.permissions).toContain('Users_Updater');
+  });
+
+  it('keeps every table over a crash of the database but how much each account was shown', async () => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    await migrate(db);
+    const forgotten = await db.execute(sql`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence <> 'p'`);
+    expect(rowsOf(forgotten)).toEqual([{ relname: 'reading_counters' }]);
   });
 
   it('lets those who may change users, and active providers themselves, manage systems of providers, as its audit says', async () => {
