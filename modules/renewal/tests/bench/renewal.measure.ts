@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { searchBackofficeApplications } from '../../../../contract/calls/application';
@@ -6,9 +8,10 @@ import { renewalRuns } from '../../../../server/db/schema/renewals';
 import { ensureRecurringJobs } from '../../../../server/services/queue/ensureRecurringJobs';
 import { NoAnswer } from '../../../../server/verification/noAnswer';
 import { apiClient } from '../../../../tests/support/apiClient';
-import { makeAdministrator, makeProvider } from '../../../../tests/support/builders';
-import { makeActive } from '../../../../tests/support/maintenance';
+import { makeAdministrator } from '../../../../tests/support/builders';
+import { validNif } from '../../../../tests/support/nifs';
 import { createTestServer } from '../../../../tests/support/testServer';
+import { fillTariffs } from './fillTariffs';
 
 /** How many active tariffs there are: 780,000 in the country. */
 const tariffs = Number(process.env.BENCH_TARIFFS ?? 50_000);
@@ -24,34 +27,19 @@ const failing = 20;
 
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-const megabytes = () => Math.round(process.memoryUsage().rss / 1_000_000);
-
-/** Copies a tariff so often, each with a tax number of its own; every fifth with answers of last year. */
-const fill = async (db: Awaited<ReturnType<typeof createTestServer>>['db'], many: number) => {
-  const provider = await makeProvider(db);
-  const { id } = await makeActive(db, provider.id);
-  const columns = rowsOf(
-    await db.execute(sql`
-      select column_name as name from information_schema.columns where table_name = 'applications'
-        and column_name not in ('id', 'fiscal_number') and is_generated = 'NEVER'`),
-  ) as { name: string }[];
-  const names = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  await db.execute(sql`alter table applications disable trigger user`);
-  for (let from = 1; from < many; from += 50_000)
-    await db.execute(sql`
-      insert into applications (fiscal_number, ${names})
-      select lpad((200000000 + n)::text, 9, '0'), ${names} from applications, generate_series(${from}::int, ${Math.min(many - 1, from + 49_999)}::int) n
-      where id = ${id}::int`);
-  await db.execute(sql`
-    insert into service_answers (application_id, service, result, asked_on, recorded_on)
-    select a.id, service, case when a.id % 25 = 0 then 'no' else 'yes' end, timestamptz '2025-10-01', timestamptz '2025-10-01'
-    from applications a, (values ('socialSecurity'), ('taxAuthority')) as service (service) where a.id % 5 = 0`);
-  await db.execute(sql`analyze applications, service_answers`);
-  return provider.id;
+setFlagsFromString('--expose_gc');
+const collectGarbage: () => void = runInNewContext('gc');
+/** What is in use once what nobody needs is gone. */
+const megabytes = () => {
+  collectGarbage();
+  return Math.round(process.memoryUsage().heapUsed / 1_000_000);
 };
+/** How many seconds take a second, in which searches are timed; all others take as long as the work does. */
+const pacedSeconds = 60;
+const searchesPerSecond = 4;
+
+const untilMilliseconds = (time: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())));
 
 it('tariffs are asked about, with failures and an outage, on a simulated clock beside searches by NIF', async () => {
   let now = new Date('2026-03-10T09:00:00Z');
@@ -61,7 +49,7 @@ it('tariffs are asked about, with failures and an outage, on a simulated clock b
     ask: async ({ fiscalNumber }: { fiscalNumber: string }) => {
       asked += 1;
       if (isOut || asked % failing === 0) throw new NoAnswer('timeOut');
-      return { result: Number(fiscalNumber) % 20 === 0 ? ('no' as const) : ('yes' as const) };
+      return { result: Number(fiscalNumber.slice(0, 8)) % 20 === 0 ? ('no' as const) : ('yes' as const) };
     },
   };
   const server = await createTestServer({
@@ -73,7 +61,7 @@ it('tariffs are asked about, with failures and an outage, on a simulated clock b
   const { db } = server;
   try {
     const regulator = await makeAdministrator(db);
-    await fill(db, tariffs);
+    await fillTariffs(db, tariffs);
     const run = async (state: 'rehearsing' | 'running') => {
       await db.insert(renewalRuns).values({
         state,
@@ -91,56 +79,63 @@ it('tariffs are asked about, with failures and an outage, on a simulated clock b
       return (performance.now() - began) / 1_000;
     };
     console.info(`a rehearsal of ${tariffs} took ${(await run('rehearsing')).toFixed(1)} s`);
+    const client = await apiClient(server, regulator);
+    const search = async (second: number, began: number, times: number[]) => {
+      for (let i = 0; i < searchesPerSecond; i += 1) {
+        await untilMilliseconds(began + (i * 1_000) / searchesPerSecond);
+        const since = performance.now();
+        const fiscalNumber = validNif(1 + ((7_919 * (second * searchesPerSecond + i)) % (tariffs - 1)));
+        await client.answer(searchBackofficeApplications, { fiscalNumber, pageNumber: 1, pageSize: 10 });
+        times.push(performance.now() - since);
+      }
+      await untilMilliseconds(began + 1_000);
+    };
+    const alone: number[] = [];
+    for (let second = 1; second <= pacedSeconds / 2; second += 1)
+      await search(second, performance.now(), alone);
+    const told = (times: readonly number[]) =>
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms of ${times.length}`;
+    console.info(`search by NIF beside nothing: ${told(alone)}`);
     console.info(`${tariffs} put into a renewal in ${(await run('running')).toFixed(1)} s`);
     const began = performance.now();
     const memory = [megabytes()];
     const searches: number[] = [];
-    const open = async () =>
-      Number(
-        (
-          rowsOf(
-            await db.execute(
-              sql`select count(*) as count from renewal_items where state in ('toAsk', 'silent')`,
-            ),
-          )[0] as { count: string }
-        ).count,
-      );
+    const countOpen = async () =>
+      rowsOf(
+        await db.execute(sql`
+          select count(*) filter (where state = 'toAsk')::int as "toAsk", count(*)::int as all
+          from renewal_items where state in ('toAsk', 'silent')`),
+      )[0] as { toAsk: number; all: number };
     let seconds = 0;
     let left = tariffs;
-    let client = await apiClient(server, regulator);
+    let everybodyAsked = 0;
     while (left > 0 && seconds < 24 * hour) {
       now = new Date(now.getTime() + 1_000);
       seconds += 1;
       isOut = seconds >= outage.from && seconds < outage.from + outage.seconds;
+      const began = performance.now();
       const working = server.work();
-      if (seconds % 5 === 0) {
-        if (seconds % 300 === 0) client = await apiClient(server, regulator);
-        const since = performance.now();
-        await client.answer(searchBackofficeApplications, {
-          fiscalNumber: String(200_000_000 + (seconds % tariffs)),
-          pageNumber: 1,
-          pageSize: 10,
-        });
-        searches.push(performance.now() - since);
-      }
+      if (seconds <= pacedSeconds) await search(seconds, began, searches);
       await working;
-      if (seconds % 100 === 0) {
-        left = await open();
-        memory.push(megabytes());
+      if (seconds <= pacedSeconds) await untilMilliseconds(began + 1_000);
+      if (seconds % 10 === 0) {
+        const { toAsk, all } = await countOpen();
+        left = all;
+        if (toAsk === 0) everybodyAsked ||= seconds;
       }
+      if (seconds % 100 === 0) memory.push(megabytes());
     }
     const took = (performance.now() - began) / 1_000;
     const states = rowsOf(
       await db.execute(sql`select state, count(*)::int as count from renewal_items group by 1 order by 1`),
     );
+    const hours = (of: number) => (of / hour).toFixed(2);
     console.info(
-      `${tariffs} tariffs, ${asked} questions, an outage of ${outage.seconds} s: ${(seconds / hour).toFixed(2)} simulated hours, of 780,000 ${((seconds / hour) * (780_000 / tariffs)).toFixed(2)}; ${took.toFixed(0)} s of work`,
+      `${tariffs} tariffs, ${asked} questions, an outage of ${outage.seconds} s: everybody was asked after ${hours(everybodyAsked)} simulated hours, which is ${hours((everybodyAsked * 780_000) / tariffs)} for 780,000; the last answer came after ${hours(seconds)}; ${took.toFixed(0)} s of work`,
     );
     console.info(`of them: ${JSON.stringify(states)}`);
-    console.info(
-      `search by NIF beside it: p50 ${percentile(searches, 0.5).toFixed(1)} ms, p95 ${percentile(searches, 0.95).toFixed(1)} ms of ${searches.length}`,
-    );
-    console.info(`memory of the process in MB, each hundred seconds: ${memory.join(' ')}`);
+    console.info(`search by NIF beside the first ${pacedSeconds} s, at their real pace: ${told(searches)}`);
+    console.info(`memory in use in MB, each hundred seconds: ${memory.join(' ')}`);
     expect(left).toBe(0);
   } finally {
     await server.close();

@@ -11,6 +11,8 @@ import {
   getRenewalReport,
   getRenewals,
   keepTariff,
+  pauseRenewal,
+  resumeRenewal,
   searchRenewalItems,
   searchRenewalNotices,
 } from '../../contract/calls';
@@ -181,6 +183,30 @@ it('waits with the end for the decision of what was handed in, and renews what w
   await stage.passDays(2);
   expect(await stage.statusOf(nothing.id)).toBe(inactive);
   expect(await stage.statusOf(kept.id)).toBe(active);
+});
+
+it('does not end what was handed in about in the last minute, when nobody has looked at it yet', async () => {
+  const { id, fiscalNumber } = await stage.tariff('no');
+  const { id: renewalId } = await stage.start();
+  await stage.ask();
+  await stage.passDays(1);
+  expect(await stage.itemOf(id)).toMatchObject({ state: 'noticed', endsOn: '2026-05-10' });
+  stage.setNow('2026-05-09T22:58:30Z');
+  await stage.work();
+  await makeApplication(stage.server.db, {
+    kind: 'recheck',
+    recheckApplicationId: id,
+    providerId: stage.providerId,
+    statusId: awaitsRegulator,
+    fiscalNumber,
+  });
+  stage.setNow('2026-05-09T23:00:05Z');
+  const admin = await stage.administrator();
+  await admin.answer(pauseRenewal, { renewalId });
+  await admin.answer(resumeRenewal, { renewalId });
+  await stage.server.work();
+  expect(await stage.statusOf(id)).toBe(active);
+  expect(await stage.itemOf(id)).toMatchObject({ state: 'waiting' });
 });
 
 it('lets an administrator keep the tariff of an exception, once', async () => {
