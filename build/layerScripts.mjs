@@ -101,6 +101,12 @@ const layersOf = (screens, home) => {
   const ofKind = (/** @type {Screen['kind']} */ wanted) => modulesOf(({ kind }) => kind === wanted);
   const [lists, forms, records] = [ofKind('list'), ofKind('form'), ofKind('record')];
   const all = modulesOf(() => true);
+  // What only the screens of one module share: in the lists' layer, every list would load it.
+  const ofOneModule = [...new Set(all.flatMap(([first]) => moduleFolder(first) ?? []))].map((folder) => {
+    const isOwn = (/** @type {readonly string[]} */ modules) => moduleFolder(modules[0]) === folder;
+    const besides = all.filter((modules) => !isOwn(modules));
+    return { name: folder, of: all.filter(isOwn), least: 2, besides };
+  });
   return [
     begin('index', 'index.html'),
     begin('main', 'src/app/App.tsx'),
@@ -109,6 +115,9 @@ const layersOf = (screens, home) => {
     // Every other screen needs what lists share, too; and what one list shares with others may be too small for a
     // file.
     { name: 'main', of: lists, least: 4 },
+    ...ofOneModule,
+    // Some pages draw charts.
+    begin('charts', 'src/ui/charts/BarChart.tsx'),
     { name: 'main', of: lists, least: 1, largest: 3 * 1024 },
     // Needed after the first rows of most lists: in files of their own they would cost two requests.
     begin('main', 'modules/desk/screens/queues/QueueDesk.tsx'),
@@ -137,6 +146,9 @@ const layersOf = (screens, home) => {
     })),
   ];
 };
+
+/** @param {string | undefined} path of a source file */
+const moduleFolder = (path) => path?.match(/\/modules\/([^/]+)\//)?.[1];
 
 /** @param {readonly Chunk[]} chunks @param {readonly Layer[]} layers */
 const layerOfModules = (chunks, layers) => {

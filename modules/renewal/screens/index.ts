@@ -2,7 +2,7 @@ import { defineResource } from '../../../src/kit/resource/defineResource';
 import type { ClientModule } from '../../clientModule';
 import { access } from '../contract/access';
 import { renewalPaths } from '../contract/renewalPaths';
-import { NoticesFigurePart } from './NoticesFigurePart';
+import { NoticesFigurePart } from './figure/NoticesFigurePart';
 
 const { renewals, exceptions, notices } = renewalPaths;
 const capability = 'renewal';

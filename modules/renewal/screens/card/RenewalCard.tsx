@@ -1,4 +1,5 @@
 import { useCanAccess, useDataProvider, useGetOne, useRefresh } from 'ra-core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { textUpTo } from '../../../../contract/entities/text';
@@ -13,6 +14,7 @@ import type { Slots } from '../../../../src/kit/layout/Slot';
 import { useReaderSide } from '../../../../src/tariff/elements/useReaderSide';
 import { serviceTexts } from '../../../../src/tariff/verification/texts';
 import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
+import { loadable } from '../../../../src/ui/loading/loadable';
 import { Section } from '../../../../src/ui/page/Section';
 import { Labeled } from '../../../../src/ui/values/Labeled';
 import { ReadOnlyFields } from '../../../../src/ui/values/ReadOnlyFields';
@@ -20,8 +22,10 @@ import type { RenewalOfApplication } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
 import { maxKeptReason } from '../../contract/renewalRules';
 import { exceptionReasons, exceptionStates, itemStates } from '../../contract/states';
-import { HandIn } from '../notices/HandIn';
 import { stateText, cardTexts as texts } from './texts';
+
+// In a file of its own, which the page of a request and the list share.
+const HandIn = loadable(async () => (await import('../notices/HandIn')).HandIn);
 
 interface OfApplication {
   readonly id: number;
@@ -80,7 +84,9 @@ const Card = ({ item }: { item: RenewalOfApplication }) => {
         {side === 'provider' && mayHandIn.length > 0 && (
           <>
             <Text isStrong>{texts.mayHandIn}</Text>
-            <HandIn notice={item} />
+            <Suspense>
+              <HandIn notice={item} />
+            </Suspense>
           </>
         )}
         {isOpen && <Keep item={item} />}

@@ -1,15 +1,19 @@
 import { useCanAccess } from 'ra-core';
+import { Suspense } from 'react';
 import type { ApplicationRow } from '../../../../contract/entities/application';
 import { detailLists, detailPath } from '../../../../contract/rules/detailPath';
 import { ButtonLink } from '../../../../src/kit/navigation/ButtonLink';
 import { List } from '../../../../src/kit/search/List';
 import type { ListDefinition } from '../../../../src/kit/search/ListDefinition';
 import { Text } from '../../../../src/ui/layout/Stack';
+import { loadable } from '../../../../src/ui/loading/loadable';
 import type { RenewalNotice } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
 import { exceptionReasons, itemStates } from '../../contract/states';
-import { HandIn } from './HandIn';
 import { noticeTexts as texts } from './texts';
+
+// In a file of its own, which the page of a request and the list share.
+const HandIn = loadable(async () => (await import('./HandIn')).HandIn);
 
 type Row = RenewalNotice & Pick<ApplicationRow, 'recheckApplicationId'>;
 
@@ -43,7 +47,12 @@ const reasonOf = ({ reason, conditions }: Row) => (
 );
 
 const mayHandInOf = (row: Row) => {
-  if (row.mayHandIn.length > 0) return <HandIn notice={row} />;
+  if (row.mayHandIn.length > 0)
+    return (
+      <Suspense>
+        <HandIn notice={row} />
+      </Suspense>
+    );
   return row.state === 'waiting' ? texts.waits : row.state === 'ended' && texts.ended;
 };
 

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../../../contract/rules/formatNumber';
-
 /** Texts of the page with a provider's tariffs that will end. */
 export const noticeTexts = {
   title: 'Tarifas que vão terminar',
@@ -17,6 +15,4 @@ export const noticeTexts = {
   mayHandIn: 'O que pode entregar',
   waits: 'Entregue: aguarda uma decisão',
   ended: 'Já terminou',
-  inMenu: (count: number) =>
-    `${formatNumber(count)} ${count === 1 ? 'tarifa vai terminar' : 'tarifas vão terminar'}`,
 } as const;

@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../../../contract/rules/formatNumber';
 import { RetryAlert } from '../../../../src/kit/data/RetryAlert';
 import type { Field } from '../../../../src/kit/fields/Field';
@@ -8,13 +8,16 @@ import { Page } from '../../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../../src/kit/navigation/ButtonLink';
 import { PlainTable } from '../../../../src/kit/table/PlainTable';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
+import { loadable } from '../../../../src/ui/loading/loadable';
 import { Section } from '../../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
 import type { Renewal, RenewalTerms } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
 import { exceptionStates, type ItemState, renewalStates } from '../../contract/states';
-import { RehearseForm } from './RehearseForm';
 import { scopeText, termsText, listTexts as texts } from './texts';
+
+// The form brings what lists do without.
+const RehearseForm = loadable(async () => (await import('./RehearseForm')).RehearseForm);
 
 /** All renewals: the regulator's, with the form that rehearses a new one, or those of a provider's tariffs. */
 export const RenewalList = () => {
@@ -54,7 +57,11 @@ export const RenewalList = () => {
             />
           )}
         </Section>
-        {mayRehearse && terms && <RehearseForm noticeDays={terms.noticeDays} />}
+        {mayRehearse && terms && (
+          <Suspense>
+            <RehearseForm noticeDays={terms.noticeDays} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );

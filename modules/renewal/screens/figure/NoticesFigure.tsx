@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { MenuCount } from '../../../../src/tariff/menu/MenuCount';
-import { noticeTexts as texts } from './texts';
+import { figureTexts as texts } from './texts';
 
 const minutes = 60_000;
 
