@@ -116,7 +116,7 @@ export const adapters = {
       return { data: { id } };
     },
   },
-  /** How many tariffs are in each queue. */
+  /** How many tariffs are in each queue; of the caller's provider where it has one. */
   'renewalItems/queues': {
     getList: async ({ signal }) => {
       const { renewals } = await callApi(getRenewals, {}, { signal, isSilent: true });

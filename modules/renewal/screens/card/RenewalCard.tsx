@@ -56,6 +56,7 @@ const Card = ({ item }: { item: RenewalOfApplication }) => {
   return (
     <Section
       title={texts.title}
+      className="renewal-links"
       description={
         side === 'regulator' && (
           <Link to={`${renewalPaths.renewals}/${renewalId}`}>{texts.renewal(renewalId)}</Link>
@@ -71,7 +72,7 @@ const Card = ({ item }: { item: RenewalOfApplication }) => {
             {isOpen && endsOn && <Labeled label={texts.endsOn}>{formatDay(endsOn)}</Labeled>}
             {conditions.length > 0 && (
               <Labeled label={texts.conditions} wide>
-                {conditions.join(' ')}
+                {[...new Set(conditions)].join(' ')}
               </Labeled>
             )}
             {said?.map(({ service, result, askedOn }) => (

@@ -6,10 +6,8 @@ const minutes = 60_000;
 
 /** How many tariffs of the caller's provider will end; nothing if none does, and failures are silent. */
 export const NoticesFigure = () => {
-  const { total = 0 } = useGetList(
-    'renewalNotices',
-    { filter: { state: 'noticed' }, meta: { isSilent: true } },
-    { retry: false, staleTime: 5 * minutes },
-  );
-  return <MenuCount count={total} label={texts.inMenu(total)} />;
+  // Counts alone: a list would be recorded as seen on every page.
+  const { data } = useGetList('renewalItems/queues', {}, { retry: false, staleTime: 5 * minutes });
+  const count = data?.find(({ id }) => id === 'noticed')?.count ?? 0;
+  return <MenuCount count={count} label={texts.inMenu(count)} />;
 };

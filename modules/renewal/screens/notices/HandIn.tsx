@@ -5,6 +5,7 @@ import { detailLists, detailPath } from '../../../../contract/rules/detailPath';
 import { Bullets } from '../../../../src/ui/layout/Stack';
 import type { RenewalNotice } from '../../contract/renewal';
 import { type HandingIn, handingIn } from '../../contract/states';
+import '../links.css';
 
 type Told = Pick<RenewalNotice, 'applicationId' | 'handedIn' | 'mayHandIn'>;
 
@@ -15,7 +16,7 @@ export const HandIn = ({ notice }: { notice: Told }) => {
   const { canAccess: yearlyList } = useCanAccess({ resource: 'maintenanceRequests', action: 'upload' });
   const allowed = { recheck, elements, yearlyList };
   return (
-    <Bullets className="renewal-hand-in">
+    <Bullets className="renewal-hand-in renewal-links">
       {notice.mayHandIn.map((what) => (
         <li key={what}>
           {allowed[what] ? <Link to={placeOf[what](notice)}>{handingIn[what]}</Link> : handingIn[what]}

@@ -38,7 +38,7 @@ const rowLink: NonNullable<ListDefinition<Row>['rowLink']> = {
 const reasonOf = ({ reason, conditions }: Row) => (
   <>
     {reason && exceptionReasons[reason]}
-    {conditions.map((condition) => (
+    {[...new Set(conditions)].map((condition) => (
       <Text key={condition} size="small" tone="secondary">
         {condition}
       </Text>

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
 import type { Renewal, RenewalTerms } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
 import { exceptionStates, type ItemState, renewalStates } from '../../contract/states';
-import { scopeText, termsText, listTexts as texts } from './texts';
+import { renewalTexts, scopeText, termsText, listTexts as texts } from './texts';
 
 // The form brings what lists do without.
 const RehearseForm = loadable(async () => (await import('./RehearseForm')).RehearseForm);
@@ -76,7 +76,7 @@ const countsOf = (label: string, states: readonly ItemState[]): Field<Renewal> =
 });
 
 const columns: readonly Field<Renewal>[] = [
-  { source: 'id', label: texts.number, kind: 'number', inCard: 'title' },
+  { source: 'id', label: texts.number, inCard: 'title', text: ({ id }) => renewalTexts.title(id) },
   { source: 'createdOn', label: texts.when, cell: (renewal) => whenOf(renewal) },
   { source: 'district', label: texts.scope, cell: (renewal) => scopeText(renewal) },
   { source: 'state', label: texts.state, inCard: 'beside', cell: ({ state }) => renewalStates[state] },

@@ -11,6 +11,7 @@ import type { Renewal } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
 import { type ItemState, itemStates } from '../../contract/states';
 import { nowTexts, renewalTexts as texts } from './texts';
+import '../links.css';
 
 interface RenewalProgressProps {
   renewal: Renewal;
@@ -25,6 +26,7 @@ export const RenewalProgress = ({ renewal, isRegulator, onUpdate }: RenewalProgr
   return (
     <Section
       title={texts.progress}
+      className="renewal-links"
       actions={
         <Button variant="outlined" size="small" onClick={() => onUpdate()}>
           {texts.update}

@@ -4,7 +4,7 @@ import type { Renewal, RenewalTerms } from '../../contract/renewal';
 
 const many = (count: number, one: string, more: string) =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
-export const tariffs = (count: number) => many(count, 'tarifa', 'tarifas');
+const tariffs = (count: number) => many(count, 'tarifa', 'tarifas');
 const days = (count: number) => many(count, 'dia', 'dias');
 const by = (who: string | null | undefined) => (who ? ` por ${who}` : '');
 
@@ -43,7 +43,7 @@ export const listTexts = {
   none: 'Ainda não houve nenhuma renovação.',
   noneNext: 'Comece por um ensaio: não pergunta nem altera nada, e mostra o que aconteceria.',
   noneOwn: 'O regulador ainda não renovou tarifas do seu prestador.',
-  number: 'N.º',
+  number: 'Renovação',
   when: 'Quando',
   scope: 'Tarifas abrangidas',
   state: 'Estado',
@@ -83,10 +83,14 @@ export const districts = [
   ...['Ilha das Flores', 'Ilha do Corvo'],
 ] as const;
 
-const askedText = ({ askedOn }: Renewal) =>
-  askedOn
-    ? `Já se perguntou por todas, desde ${formatMoment(askedOn)}. Termina quando a última exceção estiver decidida.`
+const askedText = ({ askedOn, isFilled, counts }: Renewal) => {
+  if (askedOn)
+    return `Já se perguntou por todas, desde ${formatMoment(askedOn)}. Termina quando a última exceção estiver decidida.`;
+  const { toAsk = 0, silent = 0 } = counts;
+  return isFilled && toAsk === 0 && silent > 0
+    ? `Já se perguntou por todas, mas os serviços não responderam por ${tariffs(silent)}: o sistema volta a perguntar.`
     : 'O sistema está a perguntar aos serviços. Pode sair desta página: continua sem ela.';
+};
 
 /** What a renewal in each state is doing, and what comes next. */
 export const nowTexts: Readonly<Record<Renewal['state'], (renewal: Renewal) => string>> = {
@@ -116,7 +120,6 @@ export const renewalTexts = {
   asked: (done: number, total: number) => `${formatNumber(done)} de ${tariffs(total)} já perguntadas`,
   nothingInIt: 'Nenhuma tarifa ativa corresponde a esta parte. Ensaie outra.',
   update: 'Atualizar',
-  toExceptions: (count: string) => `${count}, ver as exceções`,
   startedBy: (moment: string, who: string | null | undefined) => `Iniciada em ${moment}${by(who)}.`,
   createdBy: (moment: string, who: string | null | undefined) => `Ensaio pedido em ${moment}${by(who)}.`,
   start: 'Iniciar',
