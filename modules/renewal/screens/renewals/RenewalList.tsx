@@ -6,7 +6,7 @@ import type { Field } from '../../../../src/kit/fields/Field';
 import { formatDay, formatMoment } from '../../../../src/kit/format/lisbonTime';
 import { Page } from '../../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../../src/kit/navigation/ButtonLink';
-import { PlainTable } from '../../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../../src/kit/table/DataTable';
 import { Stack, Text } from '../../../../src/ui/layout/Stack';
 import { loadable } from '../../../../src/ui/loading/loadable';
 import { Section } from '../../../../src/ui/page/Section';
@@ -49,9 +49,9 @@ export const RenewalList = () => {
             </>
           )}
           {query.data && query.data.length > 0 && (
-            <PlainTable
+            <DataTable
               name={texts.renewals}
-              rows={query.data}
+              data={query.data}
               columns={columns}
               rowLink={{ label: texts.detail, to: ({ id }) => `${renewalPaths.renewals}/${id}` }}
             />

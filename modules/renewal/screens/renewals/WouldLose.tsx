@@ -5,7 +5,7 @@ import { detailLists, detailPath } from '../../../../contract/rules/detailPath';
 import { useAction } from '../../../../src/kit/actions/useAction';
 import { useDownload } from '../../../../src/kit/detail/DownloadButton';
 import type { Field } from '../../../../src/kit/fields/Field';
-import { PlainTable } from '../../../../src/kit/table/PlainTable';
+import { DataTable } from '../../../../src/kit/table/DataTable';
 import { Button } from '../../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../../src/ui/layout/Stack';
 import { Section } from '../../../../src/ui/page/Section';
@@ -46,7 +46,7 @@ export const WouldLose = ({ renewalId }: { renewalId: number }) => {
       <Stack gap="close">
         {rows?.length === 0 && <Text>{texts.none}</Text>}
         {rows && rows.length > 0 && (
-          <PlainTable name={texts.title} rows={rows} columns={columns} rowLink={mayOpen ? link : undefined} />
+          <DataTable name={texts.title} data={rows} columns={columns} rowLink={mayOpen ? link : undefined} />
         )}
         {rows && rows.length > 0 && next === null && <Text tone="secondary">{texts.end}</Text>}
         <Row>

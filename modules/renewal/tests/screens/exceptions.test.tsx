@@ -148,7 +148,7 @@ describe('the tariffs of a provider that will end', () => {
     await renewed();
     const saving = Object.getOwnPropertyDescriptor(navigator, 'connection') ?? {};
     Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
-    onTestFinished(() => Object.defineProperty(navigator, 'connection', saving));
+    onTestFinished(() => void Object.defineProperty(navigator, 'connection', saving));
     const { requests } = await open('/applicationManagement');
     expect(await screen.findByRole('img', { name: '2 tarifas vão terminar' })).toBeVisible();
     await pageSettled();
