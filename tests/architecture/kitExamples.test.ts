@@ -15,7 +15,6 @@ const withoutExample: readonly string[] = [
   'leaving/UnsavedChanges', // in every SimpleForm
   'search/FiltersInUse', // in every List
   'search/Notice', // in every List
-  'table/PlainTable', // in every List
 ];
 const components = new Set(codeFiles('src/kit').filter((path) => /\/[A-Z]\w+\.tsx$/.test(path)));
 

@@ -18,6 +18,7 @@ const recurring = [
   'removeExpired',
   'sealAudit',
   'tendDocuments',
+  'tendRenewals',
   'warnOfKeys',
 ];
 /** Only a server that scans documents runs its own. */
