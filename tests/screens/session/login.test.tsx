@@ -122,7 +122,13 @@ describe('1 Header and menu', () => {
     [
       'an operator',
       operator,
-      ['Submeter Pedido', 'Gerir Pedidos', 'Manutenção da Tarifa Social', 'Integração'],
+      [
+        'Submeter Pedido',
+        'Gerir Pedidos',
+        'Manutenção da Tarifa Social',
+        'Tarifas que vão terminar',
+        'Integração',
+      ],
     ],
     [
       'an administrator',
@@ -130,6 +136,7 @@ describe('1 Header and menu', () => {
       [
         'Pedidos de Elegibilidade',
         'Manutenção da Tarifa Social',
+        'Renovação',
         'Por aprovar',
         'Utilizadores',
         'Prestadores de Serviço',
