@@ -14,6 +14,9 @@ const withoutList = [
   'help',
   'integration',
   'overview',
+  'renewalItems',
+  'renewalNotices',
+  'renewals',
   'services',
 ];
 const shortLists = [
