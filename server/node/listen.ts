@@ -67,7 +67,7 @@ const lingeringMilliseconds = 10_000;
 
 /**
  * Serves a site. An answer that comes before its request's body was taken to the end says that its connection ends, as what is
- * left of the body is in the way of another call. The connection ends once that has come, unread, or after so many
+ * left of the body is in the way of another call. After a refusal, the connection ends once that has come, unread, or after so many
  * milliseconds: many callers read nothing before they have sent everything, and would see a broken connection.
  */
 const sayingWhatEnds =
@@ -77,7 +77,8 @@ const sayingWhatEnds =
     const response = await site.fetch(request, environment);
     if (incoming.complete) return response;
     response.headers.set('connection', 'close');
-    if (!response.body) return response;
+    // What is not refused may be large, or never end.
+    if (response.ok || !response.body) return response;
     const answer = new Uint8Array(await response.arrayBuffer());
     response.headers.set('content-length', String(answer.length));
     const rest = new ReadableStream({

@@ -93,6 +93,25 @@ describe('a call that is refused before its body has arrived', () => {
   });
 });
 
+it('a call that is answered without end before its body has arrived hears what is there', async () => {
+  const endless = () => new ReadableStream({ start: (answer) => answer.enqueue(Buffer.from('first')) });
+  server = await listen(
+    new Hono().all('*', (c) => c.body(endless())),
+    0,
+  );
+  const heard = await new Promise<string>((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', reject);
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('first')) socket.destroy();
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 describe('a server that is about to stop', () => {
   it('answers what comes, and has each connection end with its answer', async () => {
     server = await listen(site(), 0);
