@@ -251,6 +251,7 @@ test('2.1 a long menu names its groups, each above its first entry; a short one 
       /^Trabalho$/,
       /^Pedidos de Elegibilidade/,
       /^Manutenção/,
+      /^Renovação$/,
       /^Por aprovar/,
       /^Entidades$/,
       /^Utilizadores$/,
