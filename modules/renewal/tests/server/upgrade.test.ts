@@ -34,7 +34,7 @@ it('puts what the last version left into a renewal, and lets go what a server of
     createdById: 1,
     createdOn: moment,
     startedOn: moment,
-    nextQuestionOn: moment,
+    nextQuestionOn: new Date(0),
   });
   await ensureRecurringJobs({ db, now: () => moment }, ['renewal']);
   const silent = { ask: () => Promise.reject(new NoAnswer('timeOut')) };
