@@ -26,17 +26,14 @@ export const itemStates = {
 } as const;
 export type ItemState = keyof typeof itemStates;
 
-/** The states in which something is still to happen; a tariff is in at most one renewal in one of them. */
-export const openItemStates = [
-  'toAsk',
-  'silent',
-  'exception',
-  'noticed',
-  'waiting',
-] as const satisfies readonly ItemState[];
+/** The states in which the services are still to answer. */
+export const unansweredStates = ['toAsk', 'silent'] as const satisfies readonly ItemState[];
 
 /** The states that people look at: whoever is in one would lose the tariff. */
 export const exceptionStates = ['exception', 'noticed', 'waiting'] as const satisfies readonly ItemState[];
+
+/** The states in which something is still to happen; a tariff is in at most one renewal in one of them. */
+export const openItemStates = [...unansweredStates, ...exceptionStates] as const;
 
 /** How a tariff was renewed. */
 export const renewedHow = {

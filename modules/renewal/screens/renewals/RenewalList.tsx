@@ -13,7 +13,7 @@ import { Section } from '../../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../../src/ui/table/TableSkeleton';
 import type { Renewal, RenewalTerms } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
-import { exceptionStates, type ItemState, renewalStates } from '../../contract/states';
+import { exceptionStates, type ItemState, renewalStates, unansweredStates } from '../../contract/states';
 import { renewalTexts, scopeText, termsText, listTexts as texts } from './texts';
 
 // The form brings what lists do without.
@@ -84,7 +84,7 @@ const columns: readonly Field<Renewal>[] = [
   countsOf(texts.renewed, ['renewed']),
   countsOf(texts.open, exceptionStates),
   countsOf(texts.ended, ['ended']),
-  countsOf(texts.silent, ['toAsk', 'silent']),
+  countsOf(texts.silent, unansweredStates),
 ];
 
 const whenOf = ({ startedOn, startsOn, rehearsedOn, createdOn }: Renewal): string => {

@@ -9,7 +9,7 @@ import { Labeled } from '../../../../src/ui/values/Labeled';
 import { ReadOnlyFields } from '../../../../src/ui/values/ReadOnlyFields';
 import type { Renewal } from '../../contract/renewal';
 import { renewalPaths } from '../../contract/renewalPaths';
-import { type ItemState, itemStates } from '../../contract/states';
+import { exceptionStates, type ItemState, itemStates } from '../../contract/states';
 import { nowTexts, renewalTexts as texts } from './texts';
 import '../links.css';
 
@@ -58,7 +58,7 @@ const Asked = ({ renewal: { counts, isFilled, askedOn } }: { renewal: Renewal })
 };
 
 /** The queues of the desk, by the states that they hold. */
-const queues: readonly ItemState[] = ['exception', 'noticed', 'waiting', 'silent'];
+const queues: readonly ItemState[] = [...exceptionStates, 'silent'];
 
 const StateCounts = ({
   renewal: { counts },

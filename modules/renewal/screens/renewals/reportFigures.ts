@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/keysOf';
 import type { RehearsedCount, RenewalCount, RenewalReport } from '../../contract/renewal';
 import { exceptionReasons, leftReasons, rehearsedOutcomes, renewedHow } from '../../contract/states';
 import { figureTexts as texts } from './texts';
@@ -158,6 +159,3 @@ const total = <Count>(counts: readonly Count[], of: (count: Count) => number): n
   counts.reduce((all, one) => all + of(one), 0);
 
 const sum = (counts: readonly { readonly count: number }[]): number => total(counts, ({ count }) => count);
-
-const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>): Key[] =>
-  Object.keys(labels) as Key[];

@@ -4,6 +4,7 @@ import { renewalItems, renewalRuns } from '../../../../server/db/schema/renewals
 import type { WorkContext } from '../../../../server/services/context/workContext';
 import { readServiceStates } from '../../../../server/services/verification/serviceStates';
 import type { RenewalTerms } from '../../contract/renewal';
+import { unansweredStates } from '../../contract/states';
 import { findRunning, type RenewalRun } from '../declared/renewalRun';
 import { isWithinHours } from '../declared/terms';
 
@@ -72,7 +73,7 @@ const lease = async (tx: Database, run: RenewalRun, limit: number, moment: Date)
     .where(
       and(
         eq(renewalItems.runId, run.id),
-        inArray(renewalItems.state, ['toAsk', 'silent']),
+        inArray(renewalItems.state, [...unansweredStates]),
         lte(renewalItems.nextAskOn, moment),
         or(isNull(renewalItems.leasedUntil), lt(renewalItems.leasedUntil, sql`now()`)),
       ),

@@ -4,6 +4,7 @@ import { renewalItems } from '../../../../server/db/schema/renewals';
 import type { WorkContext } from '../../../../server/services/context/workContext';
 import { type KeptAnswer, keepAnswersOfMany } from '../../../../server/services/verification/serviceAnswers';
 import type { RenewalOutcome } from '../../contract/renewalOutcome';
+import { unansweredStates } from '../../contract/states';
 import { fatesOf } from '../declared/fates';
 import type { ClaimedItems } from './claimItems';
 
@@ -52,7 +53,7 @@ export const concludeItems = (
         and(
           inArray(renewalItems.id, [...ids]),
           eq(renewalItems.leaseToken, leaseToken),
-          inArray(renewalItems.state, ['toAsk', 'silent']),
+          inArray(renewalItems.state, [...unansweredStates]),
         ),
       )
       .orderBy(asc(renewalItems.id))

@@ -5,7 +5,7 @@ import { renewalItems, renewalRuns } from '../../../../server/db/schema/renewals
 import { writeAuditEvent } from '../../../../server/services/audit/writeAuditEvent';
 import type { ServiceContext } from '../../../../server/services/context/serviceContext';
 import type { WorkContext } from '../../../../server/services/context/workContext';
-import { type LeftReason, openItemStates } from '../../contract/states';
+import { exceptionStates, type LeftReason, openItemStates, unansweredStates } from '../../contract/states';
 import { findRunning } from '../declared/renewalRun';
 
 /** How many tariffs one statement takes out of a renewal. */
@@ -44,7 +44,7 @@ export const clearStopped = ({ db }: Pick<ServiceContext, 'db'>): Promise<boolea
 export const giveUpSilent = async ({ db, now }: WorkContext): Promise<boolean> => {
   const run = await findRunning(db);
   if (!run?.filledOn || run.validUntil >= lisbonDate(now())) return false;
-  return leave(db, eq(renewalItems.runId, run.id), ['toAsk', 'silent'], 'unanswered');
+  return leave(db, eq(renewalItems.runId, run.id), unansweredStates, 'unanswered');
 };
 
 const leave = async (
@@ -81,14 +81,14 @@ export const closeRenewal = async (context: WorkContext): Promise<boolean> => {
       .limit(1);
     return found.length > 0;
   };
-  if (await hasAny(['toAsk', 'silent'])) return false;
+  if (await hasAny(unansweredStates)) return false;
   const isRunning = and(eq(renewalRuns.id, run.id), eq(renewalRuns.state, 'running'));
   if (!run.askedOn)
     await db
       .update(renewalRuns)
       .set({ askedOn: now() })
       .where(and(isRunning, isNull(renewalRuns.askedOn)));
-  if (await hasAny(['exception', 'noticed', 'waiting'])) return false;
+  if (await hasAny(exceptionStates)) return false;
   return db.transaction(async (tx) => {
     const ended = await tx
       .update(renewalRuns)
