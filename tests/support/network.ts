@@ -4,9 +4,13 @@ import { blobBytes } from './blobBytes';
 /** The mock network (MSW); an unhandled request is an error. */
 export const network = setupServer();
 
-/** The requests of the page that nothing has answered yet: their URLs by MSW's id. */
+/** The requests of the page that nothing has answered yet and that it waits for: their URLs by MSW's id. */
 export const unanswered = new Map<string, string>();
-network.events.on('request:start', ({ request, requestId }) => unanswered.set(requestId, request.url));
+network.events.on('request:start', ({ request, requestId }) => {
+  unanswered.set(requestId, request.url);
+  // MSW does not tell the end of one that the page has given up.
+  request.signal.addEventListener('abort', () => unanswered.delete(requestId));
+});
 network.events.on('request:end', ({ requestId }) => unanswered.delete(requestId));
 network.events.on('unhandledException', ({ requestId }) => unanswered.delete(requestId));
 
