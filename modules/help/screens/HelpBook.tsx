@@ -1,19 +1,21 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatDay } from '../../../src/kit/format/lisbonTime';
 import { TextBox } from '../../../src/ui/fields/TextBox';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
-import { anchorOf, type HelpFinding, searchHelp } from './helpPages';
+import { anchorOf, type HelpFinding, piecesOf, searchHelp } from './helpPages';
+import { glossary } from './pages/glossary';
 import { type HelpPage, pictureSize } from './pages/HelpPage';
 import './help.css';
 
 /**
- * Renders a link to a help page, or to the contents if there is no slug. For a finding it leads to that part
- * of the page and reports that it was followed.
+ * Renders a link to a help page, or to the contents if there is no slug; or to a part of the page, and reports that
+ * it was followed.
  */
 export type HelpLink = (
   slug: string | undefined,
   text: string,
-  finding?: { part: string; onFollow: () => void },
+  place?: { part: string; onFollow?: () => void; isInText?: boolean },
 ) => ReactNode;
 
 interface HelpBookProps {
@@ -55,7 +57,11 @@ export const HelpBook = ({ pages, page, part, link, level }: HelpBookProps) => {
         />
       )}
       {typed.trim() === '' &&
-        (page ? <OpenPage page={page} part={part} level={level} /> : <Contents pages={pages} link={link} />)}
+        (page ? (
+          <OpenPage page={page} part={part} level={level} link={link} />
+        ) : (
+          <Contents pages={pages} link={link} />
+        ))}
       {page && typed.trim() === '' && (
         <p className="kit-screen-only">{link(undefined, translate('help.all'))}</p>
       )}
@@ -102,32 +108,48 @@ const OpenPage = ({
   page,
   part: asked,
   level,
-}: Pick<HelpBookProps, 'part' | 'level'> & { page: HelpPage }) => {
+  link,
+}: Pick<HelpBookProps, 'part' | 'level' | 'link'> & { page: HelpPage }) => {
+  const translate = useTranslate();
   const Heading = `h${level}` as const;
   const target = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another part of the same page
   useEffect(() => {
     if (target.current) showHeading(target.current);
   }, [asked]);
+  // The glossary explains its own words in their places.
+  const seen = new Set<string>();
+  const explained = (text: string) =>
+    page === glossary
+      ? text
+      : piecesOf(text, seen).map(({ text, term }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change
+          <Fragment key={index}>
+            {term ? link(glossary.slug, text, { part: term, isInText: true }) : text}
+          </Fragment>
+        ));
   return (
     <article>
       <Text tone="secondary">{page.summary}</Text>
-      <img src={page.picture.src} alt={page.picture.alt} {...pictureSize} />
+      {page.picture && <img src={page.picture.src} alt={page.picture.alt} {...pictureSize} />}
       {page.parts.map(({ heading, paragraphs = [], steps = [] }) => (
         <section key={heading}>
           <Heading {...(anchorOf({ heading }) === asked && { ref: target, tabIndex: -1 })}>{heading}</Heading>
           {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{explained(text)}</p>
           ))}
           {steps.length > 0 && (
             <ol>
               {steps.map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text}>{explained(text)}</li>
               ))}
             </ol>
           )}
         </section>
       ))}
+      <Text size="small" tone="secondary">
+        {translate('help.updated', { day: formatDay(page.updated) })}
+      </Text>
     </article>
   );
 };

@@ -5,8 +5,9 @@ import type { PanelProps } from '../../../src/kit/resource/defineResource';
 import { Button, ButtonAnchor, IconButton } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';
 import { helpPaths } from '../contract/helpPaths';
-import { HelpBook } from './HelpBook';
-import { helpSlugOf, useHelpPages } from './helpPages';
+import { HelpBook, type HelpLink } from './HelpBook';
+import { anchorOf, helpSlugOf, termsIn, useHelpPages } from './helpPages';
+import { glossary } from './pages/glossary';
 
 /**
  * The help pages beside the work, or over it where there is no room; the work stays as it is. Opens with the page about the
@@ -18,7 +19,26 @@ export const HelpPanel = ({ id, onClose }: PanelProps) => {
   const pages = useHelpPages();
   const [place, setPlace] = useState(() => ({ slug: helpSlugOf(pathname), part: '' }));
   const page = pages?.find(({ slug }) => slug === place.slug);
+  // Of the screen as it is when the manual is opened.
+  const [words] = useState(() => termsIn(document.querySelector('main')?.innerText ?? ''));
   const title = useRef<HTMLHeadingElement>(null);
+  const link: HelpLink = (slug, text, { part = '', onFollow, isInText } = { part: '' }) => {
+    const follow = () => {
+      setPlace({ slug, part });
+      onFollow?.();
+      // A part takes the focus itself.
+      if (!part) title.current?.focus();
+    };
+    return isInText ? (
+      <button type="button" className="ui-link help-term" onClick={follow}>
+        {text}
+      </button>
+    ) : (
+      <Button size="small" onClick={follow}>
+        {text}
+      </Button>
+    );
+  };
   useEffect(() => {
     const { activeElement } = document;
     title.current?.focus();
@@ -44,25 +64,16 @@ export const HelpPanel = ({ id, onClose }: PanelProps) => {
         <IconButton icon="close" aria-label={translate('help.close')} className="last" onClick={onClose} />
       </Row>
       {page && <h3>{page.title}</h3>}
-      {pages && (
-        <HelpBook
-          pages={pages}
-          page={page}
-          part={place.part}
-          level={4}
-          link={(slug, text, finding) => (
-            <Button
-              size="small"
-              onClick={() => {
-                setPlace({ slug, part: finding?.part ?? '' });
-                finding?.onFollow();
-                title.current?.focus();
-              }}
-            >
-              {text}
-            </Button>
-          )}
-        />
+      {pages && <HelpBook pages={pages} page={page} part={place.part} level={4} link={link} />}
+      {words.length > 0 && (
+        <section aria-labelledby={`${id}-words`} className="help-words">
+          <h3 id={`${id}-words`}>{translate('help.terms')}</h3>
+          <ul>
+            {words.map((word) => (
+              <li key={word}>{link(glossary.slug, word, { part: anchorOf({ heading: word }) })}</li>
+            ))}
+          </ul>
+        </section>
       )}
       <ButtonAnchor
         href={page ? `${helpPaths.help}/${page.slug}` : helpPaths.help}

@@ -32,8 +32,8 @@ export const HelpScreen = () => {
             page={page}
             part={hash.slice(1)}
             level={2}
-            link={(target, text, finding) => (
-              <Link to={addressOf(target, finding?.part)} className="ui-link" onClick={finding?.onFollow}>
+            link={(target, text, place) => (
+              <Link to={addressOf(target, place?.part)} className="ui-link" onClick={place?.onFollow}>
                 {text}
               </Link>
             )}

@@ -9,6 +9,7 @@ import { dataProtection } from './pages/dataProtection';
 import { deadlines } from './pages/deadlines';
 import { deciding } from './pages/deciding';
 import { documents } from './pages/documents';
+import { glossary } from './pages/glossary';
 import type { HelpPage, HelpPart } from './pages/HelpPage';
 import { integration } from './pages/integration';
 import { request } from './pages/request';
@@ -44,6 +45,7 @@ export const helpPages = (side: Side, forReader: readonly HelpPage[] = []): read
   yearlyList,
   states(side),
   ...forReader,
+  glossary,
 ];
 
 /** Returns the slug of the help page about a screen, by the screen's path; undefined if there is none. */
@@ -83,6 +85,37 @@ export const searchHelp = (pages: readonly HelpPage[], typed: string): HelpFindi
       })
       .map((part) => ({ page, part })),
   );
+};
+
+/** A piece of a text: a word of the glossary leads to the part that explains it. */
+interface TextPiece {
+  text: string;
+  term?: string | undefined;
+}
+
+const terms = new Map(glossary.parts.map((part) => [foldText(part.heading), anchorOf(part)]));
+// A plural is the same word; the longest first, so that a word inside another does not come before it.
+const termPattern = new RegExp(
+  `(?<![\\p{L}«_])(${glossary.parts
+    .map(({ heading }) => heading)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})(?![\\p{L}\\p{N}_])`,
+  'giu',
+);
+
+/** Splits a text at the words that the glossary explains, each the first time that `seen` meets it. */
+export const piecesOf = (text: string, seen: Set<string>): TextPiece[] =>
+  text.split(termPattern).map((piece, index) => {
+    const term = index % 2 === 1 ? terms.get(foldText(piece)) : undefined;
+    if (!term || seen.has(term)) return { text: piece };
+    seen.add(term);
+    return { text: piece, term };
+  });
+
+/** Returns the words of the glossary that a text has, as the glossary writes them, in its order. */
+export const termsIn = (text: string): string[] => {
+  const found = new Set(piecesOf(text, new Set()).map(({ term }) => term));
+  return glossary.parts.filter((part) => found.has(anchorOf(part))).map(({ heading }) => heading);
 };
 
 const textsOf = ({ paragraphs = [], steps = [] }: HelpPart) => [...paragraphs, ...steps];

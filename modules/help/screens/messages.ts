@@ -7,6 +7,8 @@ export const messages = {
     nothingFound: 'Não foram encontrados resultados',
     all: 'Todas as páginas',
     print: 'Imprimir',
+    updated: 'Atualizado em %{day}',
+    terms: 'Palavras deste ecrã',
     ownPage: 'Abrir numa página própria, para imprimir',
   },
 };

@@ -26,6 +26,8 @@ export interface HelpPage {
   title: string;
   /** What the page is for, in one sentence. */
   summary: string;
-  picture: HelpPicture;
+  /** The day of its last change, in ISO: a test tells when it is to be set anew. */
+  updated: string;
+  picture?: HelpPicture;
   parts: readonly HelpPart[];
 }

@@ -6,6 +6,7 @@ export const access: HelpPage = {
   slug: 'access',
   title: 'Utilizadores e prestadores',
   summary: 'Dar acesso a uma pessoa ou a um prestador, e retirá-lo.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Página «Adicionar Utilizador», com o e-mail e o estado da pessoa, e os acessos por escolher.',

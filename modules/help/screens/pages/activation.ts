@@ -6,6 +6,7 @@ export const activation: HelpPage = {
   slug: 'activation',
   title: 'Ativar e desativar a tarifa',
   summary: 'Comunicar que a tarifa começou, que terminou, ou pedir uma nova verificação.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Janela «Ativação da TSI», com o pedido, o que vai acontecer e a data de ativação.',

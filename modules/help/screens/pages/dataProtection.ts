@@ -6,6 +6,7 @@ export const dataProtection: HelpPage = {
   slug: 'data-protection',
   title: 'Proteção de dados',
   summary: 'Como responder a quem pede os seus dados, ou que sejam apagados.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Secção Dados de uma pessoa, onde se indicam o NIF e o motivo para reunir os dados.',

@@ -7,6 +7,7 @@ export const deadlines: HelpPage = {
   slug: 'deadlines',
   title: 'Prazos',
   summary: 'Quanto tempo tem para cada coisa e como a aplicação o avisa.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Cartão Estado de um pedido Elegível, com os dias que faltam para ativar a tarifa.',

@@ -6,6 +6,7 @@ export const deciding: HelpPage = {
   slug: 'deciding',
   title: 'Decidir um pedido',
   summary: 'Do próximo pedido à decisão, o que fazer quando falta um documento, e quando decidem dois.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Filas de trabalho do regulador, cada uma com o número dos seus pedidos, por cima da pesquisa.',

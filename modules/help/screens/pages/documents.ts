@@ -11,6 +11,7 @@ export const documents: HelpPage = {
   slug: 'documents',
   title: 'Documentos',
   summary: 'Que comprovativos juntar, em que formato, e o que fazer quando um é recusado.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Declaração de que o cidadão entregou documentos, assinalada, e as listas dos comprovativos, com um PDF junto.',

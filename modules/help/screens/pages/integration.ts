@@ -6,6 +6,7 @@ export const integration: HelpPage = {
   slug: 'integration',
   title: 'Integração',
   summary: 'Ligar o sistema do prestador (CRM) à aplicação, e ver o que ele faz.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'A escolha entre «Testes» e «Produção», e por baixo o separador «Chaves».',

@@ -6,6 +6,7 @@ export const request: HelpPage = {
   slug: 'request',
   title: 'Submeter um pedido',
   summary: 'Pedir a tarifa para um cidadão, do primeiro campo ao resultado.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Formulário do pedido, com o nome, o NIF e a morada do cidadão preenchidos.',

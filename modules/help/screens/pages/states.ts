@@ -12,6 +12,7 @@ export const states = (side: Side): HelpPage => ({
   slug: 'states',
   title: 'O que significa cada estado',
   summary: 'O que quer dizer o estado de um pedido e o que pode fazer a seguir.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Cartão Estado de um pedido Ativo, com o que se pode fazer.',

@@ -8,6 +8,7 @@ export const yearlyList: HelpPage = {
   slug: 'yearly-list',
   title: 'Lista anual',
   summary: 'Uma vez por ano, comunicar os NIF cuja tarifa continua.',
+  updated: '2026-11-28',
   picture: {
     src: picture,
     alt: 'Secção «NIF por comunicar», com todos os NIF selecionados e o botão que os comunica.',

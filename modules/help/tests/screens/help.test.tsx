@@ -24,6 +24,7 @@ describe('the pages of help', () => {
       'Lista anual',
       'O que significa cada estado',
       'Integração',
+      'Glossário',
     ]);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar no manual' }), 'codigo POSTAL');
     const found = screen.getByRole('link', { name: 'Submeter um pedido: Preencher e submeter' });
@@ -39,10 +40,21 @@ describe('the pages of help', () => {
     expect(screen.getByText('Não foram encontrados resultados')).toBeVisible();
   });
 
+  it('say when they changed last, and lead from a word to what it means', async () => {
+    const { user } = await renderApp('/help/activation', { as: operator });
+    expect(await screen.findByText(/^Atualizado em \d{2}-\d{2}-\d{4}$/)).toBeVisible();
+    const word = await screen.findByRole('link', { name: 'reverificação' });
+    expect(word).toHaveAttribute('href', '/help/glossary#reverificacao');
+    await user.click(word);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Glossário' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Reverificação' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Não Elegível' })).not.toBeInTheDocument();
+  });
+
   it('tell what a status means and what can be done about it, to each side what it sees', async () => {
     await renderApp('/help/states', { as: operator });
     expect(await screen.findByRole('heading', { level: 2, name: 'Em conflito' })).toBeVisible();
-    expect(screen.getByText(statusAdvice('request', 5, 'provider') ?? '')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(statusAdvice('request', 5, 'provider') ?? '');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(providerSideStatusIds.length);
   });
 });
