@@ -22,14 +22,13 @@ export const HelpPanel = ({ id, onClose }: PanelProps) => {
   // Of the screen as it is when the manual is opened.
   const [words] = useState(() => termsIn(document.querySelector('main')?.innerText ?? ''));
   const title = useRef<HTMLHeadingElement>(null);
-  const link: HelpLink = (slug, text, { part = '', onFollow, isInText } = { part: '' }) => {
+  const link: HelpLink = (slug, text, target) => {
     const follow = () => {
-      setPlace({ slug, part });
-      onFollow?.();
-      // A part takes the focus itself.
-      if (!part) title.current?.focus();
+      setPlace({ slug, part: target?.part ?? '' });
+      target?.onFollow?.();
+      title.current?.focus();
     };
-    return isInText ? (
+    return target?.isInText ? (
       <button type="button" className="ui-link help-term" onClick={follow}>
         {text}
       </button>
@@ -64,7 +63,17 @@ export const HelpPanel = ({ id, onClose }: PanelProps) => {
         <IconButton icon="close" aria-label={translate('help.close')} className="last" onClick={onClose} />
       </Row>
       {page && <h3>{page.title}</h3>}
-      {pages && <HelpBook pages={pages} page={page} part={place.part} level={4} link={link} />}
+      {pages && (
+        <HelpBook
+          // Another place starts with an empty search.
+          key={`${place.slug} ${place.part}`}
+          pages={pages}
+          page={page}
+          part={place.part}
+          level={4}
+          link={link}
+        />
+      )}
       {words.length > 0 && (
         <section aria-labelledby={`${id}-words`} className="help-words">
           <h3 id={`${id}-words`}>{translate('help.terms')}</h3>

@@ -94,9 +94,10 @@ interface TextPiece {
 }
 
 const terms = new Map(glossary.parts.map((part) => [foldText(part.heading), anchorOf(part)]));
-// A plural is the same word; the longest first, so that a word inside another does not come before it.
+// The longest first, so that a word inside another does not come before it. What is not eligible is
+// another word, and what is quoted is one of the screen's names.
 const termPattern = new RegExp(
-  `(?<![\\p{L}«_])(${glossary.parts
+  `(?<![\\p{L}_]|não )(«[^»]*»|${glossary.parts
     .map(({ heading }) => heading)
     .toSorted((a, b) => b.length - a.length)
     .join('|')})(?![\\p{L}\\p{N}_])`,

@@ -10,13 +10,11 @@ export const glossary: HelpPage = {
   parts: [
     {
       heading: 'Autoridade Tributária',
-      paragraphs: ['Confirma os rendimentos de quem vive com o cidadão e a morada fiscal.'],
+      paragraphs: ['Confirma os baixos rendimentos que dão direito à tarifa.'],
     },
     {
       heading: 'Cidadão',
-      paragraphs: [
-        'A pessoa que pede a tarifa e a quem ela é faturada. Quem submete o pedido é o prestador.',
-      ],
+      paragraphs: ['A pessoa para quem se pede a tarifa. Quem submete o pedido é o prestador.'],
     },
     {
       heading: 'Comprovativo',
@@ -39,7 +37,7 @@ export const glossary: HelpPage = {
     {
       heading: 'Estudante universitário deslocado',
       paragraphs: [
-        'Quem estuda longe da morada fiscal da família. A tarifa é pedida pela família, para a casa onde o estudante mora.',
+        'Quem estuda longe da morada fiscal da família. Os rendimentos que contam são os do cidadão que pede a tarifa.',
       ],
     },
     {
@@ -56,9 +54,7 @@ export const glossary: HelpPage = {
     },
     {
       heading: 'Morada fiscal',
-      paragraphs: [
-        'A morada que a Autoridade Tributária tem do cidadão. Só pode haver uma tarifa por morada.',
-      ],
+      paragraphs: ['A morada do cidadão que está registada na Autoridade Tributária.'],
     },
     {
       heading: 'NIF',

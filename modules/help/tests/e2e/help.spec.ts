@@ -34,6 +34,12 @@ test('the manual is accessible', { tag: '@walk' }, async ({ page }) => {
         await expect(button(page, 'Manual')).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(panel.getByRole('heading', { name: 'Lista anual' })).toBeVisible();
+        // A word of the screen leads to what it means, also from a search.
+        const words = panel.getByRole('region', { name: 'Palavras deste ecrã' });
+        await panel.getByRole('searchbox').fill('prazo');
+        await words.getByRole('button', { name: 'NIF', exact: true }).click();
+        await expect(panel.getByRole('heading', { name: 'NIF', exact: true })).toBeFocused();
+        await expect(words.getByRole('button', { name: 'Estudante universitário deslocado' })).toBeHidden();
         // A search result opens the right section, and the page beside the panel does not scroll.
         await panel.getByRole('searchbox').fill('prazo passou');
         await panel.getByRole('button', { name: /: Comunicar a ativação$/ }).click();

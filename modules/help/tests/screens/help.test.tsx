@@ -43,12 +43,14 @@ describe('the pages of help', () => {
   it('say when they changed last, and lead from a word to what it means', async () => {
     const { user } = await renderApp('/help/activation', { as: operator });
     expect(await screen.findByText(/^Atualizado em \d{2}-\d{2}-\d{4}$/)).toBeVisible();
-    const word = await screen.findByRole('link', { name: 'reverificação' });
+    // 'Não Elegível' is another word.
+    expect(screen.getByRole('main')).toHaveTextContent('Não Elegível');
+    expect(screen.queryByRole('link', { name: 'Elegível' })).not.toBeInTheDocument();
+    const word = screen.getByRole('link', { name: 'reverificação' });
     expect(word).toHaveAttribute('href', '/help/glossary#reverificacao');
     await user.click(word);
     expect(await screen.findByRole('heading', { level: 1, name: 'Glossário' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Reverificação' })).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'Não Elegível' })).not.toBeInTheDocument();
   });
 
   it('tell what a status means and what can be done about it, to each side what it sees', async () => {
