@@ -58,6 +58,7 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
         const beside = (other: number) =>
           figure.isDays && figure.series[other]?.stack === stack ? values[other]?.value : undefined;
         return {
+          value,
           length: (value ?? 0) - (beside(index - 1) ?? 0),
           text: barText(figure, value, beside(index + 1)),
           name: overviewTexts.value(text, series, valueText(figure, value)),
@@ -71,6 +72,8 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
       name={figureTexts[figure.name].title}
       series={charted}
       rows={rows}
+      format={(value) => valueText(figure, value)}
+      hasTotal={!figure.isDays && figure.rows.length <= maxCharted}
       isRendered={isRendered}
       link={(to, props) => <Link to={to} {...props} />}
     />

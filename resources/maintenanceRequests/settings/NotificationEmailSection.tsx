@@ -62,7 +62,7 @@ const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) 
             disabled={!mayEdit}
           />
         </div>
-        <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
+        <Button type="submit" variant="outlined" disabled={!mayEdit} loading={isRunning}>
           {translate('maintenance.save')}
         </Button>
       </div>

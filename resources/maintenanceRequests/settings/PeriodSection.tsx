@@ -90,7 +90,7 @@ const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormPro
         <div>
           <PeriodEndInput disabled={!mayChange} />
         </div>
-        <Button type="submit" variant="contained" disabled={!mayChange} loading={isRunning}>
+        <Button type="submit" variant="outlined" disabled={!mayChange} loading={isRunning}>
           {translate('maintenance.save')}
         </Button>
       </div>

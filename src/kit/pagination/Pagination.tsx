@@ -105,7 +105,7 @@ const PageButton = ({ name, page, isCurrent, disabled, onSelect, children }: Pag
   return (
     <Button
       size="small"
-      variant={isCurrent ? 'contained' : 'text'}
+      variant={isCurrent ? 'outlined' : 'text'}
       aria-label={translate(name, { page })}
       aria-current={isCurrent ? 'page' : undefined}
       disabled={disabled}

@@ -186,7 +186,7 @@ const CreateButton = ({ label, to, action }: NonNullable<ListDefinition['create'
   const translate = useTranslate();
   return (
     <CanAccess action={action}>
-      <ButtonLink to={to} variant="contained" icon="add">
+      <ButtonLink to={to} variant="outlined" icon="add">
         {translate(label)}
       </ButtonLink>
     </CanAccess>

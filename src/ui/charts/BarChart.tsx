@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useMedia } from '../layout/useMedia';
 import { useWidth } from '../layout/useWidth';
 import { loadable } from '../loading/loadable';
 import type { BarLink, ChartRow, ChartSeries } from './BarLinks';
 import { chartColors } from './chartColors';
+import { tellSeries } from './tellSeries';
 import './charts.css';
 
 interface BarChartProps {
@@ -11,6 +12,10 @@ interface BarChartProps {
   name: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
+  /** Writes a value as its sentence does. */
+  format: (value: number) => string;
+  /** Whether values of a series add up to something. */
+  hasTotal: boolean;
   /** Whether the bars are drawn; until then a skeleton of as many lines stands in their space. */
   isRendered: boolean;
   /** Renders a link of the surrounding router. */
@@ -20,15 +25,17 @@ interface BarChartProps {
 /** Loaded with the first chart: the library behind it is as large as all other code of a page. */
 const ChartBars = loadable(async () => (await import('./ChartBars')).ChartBars);
 
-const phone = { line: 44, gap: 8, names: 92 };
-const desk = { line: 26, gap: 10, names: 168 };
+const phone = { line: 44, gap: 8, names: 104 };
+const desk = { line: 26, gap: 10, names: 172 };
 const axisHeight = 28;
 
 /**
- * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
- * gives the same data to users who can't see it.
+ * Horizontal bars, each a link to what it counts, and below them what they say in a sentence for each series. A table
+ * beside it gives the same data to users who can't see it.
  */
-export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps) => {
+export const BarChart = (props: BarChartProps) => {
+  const { name, series, rows, format, hasTotal, isRendered, link } = props;
+  const id = useId();
   const { line, gap, names } = useMedia('(max-width: 599.98px)') ? phone : desk;
   const figure = useRef<HTMLElement>(null);
   const width = useWidth(figure);
@@ -44,7 +51,7 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
     </div>
   );
   return (
-    <figure ref={figure} aria-label={name} className="ui-chart">
+    <figure ref={figure} aria-label={name} aria-describedby={id} className="ui-chart">
       {series.length > 1 && (
         <ul className="ui-chart-legend">
           {series.map(({ key, text }, index) => (
@@ -71,6 +78,11 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
           skeleton
         )}
       </div>
+      <figcaption id={id}>
+        {series.map(({ key, text }, index) => (
+          <p key={key}>{tellSeries({ name: text, values: valuesOf(rows, index), format, hasTotal })}</p>
+        ))}
+      </figcaption>
     </figure>
   );
 };
@@ -82,3 +94,6 @@ const linesOf = (series: readonly ChartSeries[]): number[][] => {
     lines.set(stack, [...(lines.get(stack) ?? []), index]);
   return [...lines.values()];
 };
+
+const valuesOf = (rows: readonly ChartRow[], index: number) =>
+  rows.map(({ text, bars }) => ({ text, value: bars[index]?.value ?? null }));

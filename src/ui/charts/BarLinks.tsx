@@ -12,6 +12,8 @@ export interface ChartSeries {
 export interface ChartBar {
   /** At 0 there is neither a bar nor a link. */
   readonly length: number;
+  /** What it stands for, which may be more than its own length; null if nothing was measured. */
+  readonly value: number | null;
   /** Shown at the end of its line; that of an empty bar only where the whole line is empty. */
   readonly text: string;
   /** The accessible name of its link. */

@@ -13,7 +13,14 @@ interface IconProps {
 /** An icon in the colour of the text around it. */
 export const Icon = ({ name, title, className = '' }: IconProps) =>
   title ? (
-    <svg viewBox="0 0 24 24" className={`ui-icon ${className}`} role="img" aria-label={title}>
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      className={`ui-icon ${className}`}
+      role="img"
+      aria-label={title}
+    >
       <title>{title}</title>
       <path d={iconPaths[name]} />
     </svg>

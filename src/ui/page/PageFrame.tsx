@@ -43,7 +43,7 @@ export const PageFrame = (props: PageFrameProps) => {
         {actions && <div className="ui-page-actions">{actions}</div>}
         {subtitle && (
           <Text size="small" tone="secondary">
-            {subtitle}
+            {typeof subtitle === 'string' ? <span className="told">{subtitle}</span> : subtitle}
           </Text>
         )}
       </div>

@@ -19,7 +19,7 @@ export type SortDirection = 'ascending' | 'descending' | 'none';
 
 interface TableProps
   extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerOver' | 'onFocus' | 'onClick'> {
-  /** Translated; names the table. */
+  /** Translated; the caption, which names the table and is read out only, since a heading above it is in sight. */
   name: string;
   headings: readonly Heading[];
   /** Whether its rows stay rows however little room there is; otherwise each becomes a card. */
@@ -48,12 +48,8 @@ export const Table = (props: TableProps) => {
   ];
   return (
     <div className="ui-table-room">
-      <table
-        {...roles.table}
-        aria-label={name}
-        aria-busy={isStale}
-        className={looks.filter(Boolean).join(' ')}
-      >
+      <table {...roles.table} aria-busy={isStale} className={looks.filter(Boolean).join(' ')}>
+        <caption className="ui-unseen">{name}</caption>
         <thead {...roles.rowGroup}>
           <tr {...roles.row}>
             {headings.map(({ key, text, isUnseen, className, sort }) => (

@@ -28,6 +28,8 @@ export const themeVariables = {
   '--input-border': inputBorder,
   '--focus': focusColor,
   '--hover': 'rgb(0 0 0 / 4%)',
+  // 10 points: nothing is set smaller.
+  '--small': '0.834rem',
   '--radius': `${cornerRadius}px`,
   '--font': fontFamily,
   '--header-height': `${headerHeight}px`,

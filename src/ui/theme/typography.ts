@@ -9,10 +9,12 @@ export const fontFamily = '"Public Sans Variable", system-ui, -apple-system, "Se
 export const typography: TypographyVariantsOptions = {
   fontFamily,
   fontSize: 14,
-  h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
-  h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
-  h3: { fontSize: '1rem', fontWeight: semibold, lineHeight: 1.4 },
-  h4: { fontSize: '0.9375rem', fontWeight: semibold, lineHeight: 1.4 },
+  h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.5, letterSpacing: '-0.01em' },
+  h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.5 },
+  h3: { fontSize: '1rem', fontWeight: semibold, lineHeight: 1.5 },
+  h4: { fontSize: '0.9375rem', fontWeight: semibold, lineHeight: 1.5 },
+  // Names and figures beside a drawing, and the days of a calendar.
+  caption: { fontSize: '0.834rem' },
   subtitle2: { fontWeight: semibold },
   button: { textTransform: 'none', fontWeight: semibold },
 };

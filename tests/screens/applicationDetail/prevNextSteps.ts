@@ -52,7 +52,7 @@ export const at = async (
   expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
   const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
-  await screen.findByText(last);
+  await screen.findAllByText(last);
   await callsEnded();
 };
 

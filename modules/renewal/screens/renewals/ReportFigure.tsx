@@ -22,13 +22,20 @@ export const ReportFigure = ({ figure }: { figure: Figure }) => {
         isRendered
         name={title}
         series={charted}
+        format={formatNumber}
+        hasTotal={rows.length <= maxCharted}
         rows={rows.slice(0, maxCharted).map(({ key, text, values }) => ({
           key,
           text,
           joint: ' + ',
           bars: charted.map(({ text: name, index }) => {
             const value = values[index] ?? 0;
-            return { length: value, text: formatNumber(value), name: texts.value(text, name, `${value}`) };
+            return {
+              value,
+              length: value,
+              text: formatNumber(value),
+              name: texts.value(text, name, `${value}`),
+            };
           }),
         }))}
         link={(to, props) => <Link to={to} {...props} />}
