@@ -45,6 +45,7 @@ export const asClientConfig = (value: unknown): ClientConfig | undefined =>
     value,
     {
       productName: isText,
+      responsibleEntity: isText,
       contactEmail: isText,
       contactPhone: isText,
       helpUrl: (text): text is string => isUrl(text) && /^https?:\/\//i.test(text),
@@ -57,6 +58,7 @@ export const asClientConfig = (value: unknown): ClientConfig | undefined =>
     },
     [
       'productName',
+      'responsibleEntity',
       'corporateSignIn',
       'isPasswordSignInClosed',
       'asksForFactor',

@@ -26,6 +26,8 @@ export type CorporateSignInConfig = z.infer<typeof corporateSignInConfig>;
  */
 export const clientConfig = z.object({
   productName: z.string().min(1).optional(),
+  /** Who answers for the service, named in the footer. */
+  responsibleEntity: z.string().min(1).optional(),
   contactEmail: z.string().min(1),
   contactPhone: z.string().min(1),
   /** A link in the header; restricted to http and https so that a browser never executes it. */

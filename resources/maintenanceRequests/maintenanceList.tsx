@@ -123,6 +123,7 @@ export const maintenanceList = {
   tableTitle: 'maintenance.tableTitle',
   nothingFound: 'maintenance.nothingFound',
   searchAction: 'list',
+  hasMainAction: true,
   rowNote: (row) => isSubmitted(row) && row.hasAddressChanged && <AddressChange />,
 } satisfies Partial<ListDefinition<ApplicationRow>>;
 

@@ -67,6 +67,7 @@ export const variables = z.object({
   CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
   SECURITY_CONTACT: securityContacts,
   PRODUCT_NAME: text,
+  RESPONSIBLE_ENTITY: text,
   CONTACT_EMAIL: text,
   CONTACT_PHONE: text,
   HELP_URL: text,
@@ -117,6 +118,7 @@ export const environment = variables
         : undefined;
     const client = clientConfig.safeParse({
       productName: env.PRODUCT_NAME,
+      responsibleEntity: env.RESPONSIBLE_ENTITY ?? defaultClientConfig.responsibleEntity,
       contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
       contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,

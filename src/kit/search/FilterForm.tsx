@@ -23,7 +23,9 @@ import { emptySearch, filledIn, type SearchValues } from './searchAddress';
 import './search.css';
 
 export interface FilterFormProps {
-  definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
+  definition: Pick<ListDefinition, 'search' | 'defaultSort' | 'hasMainAction'> & {
+    queues?: Pick<ListQueues, 'texts'>;
+  };
   /** Whether the user may search; otherwise there are no buttons. */
   canSearch: boolean;
   /** Gets the form, once there is one. */
@@ -89,7 +91,7 @@ const Filters = ({ definition, canSearch, form, saved }: FilterFormProps) => {
         ))}
       </div>
       {saved}
-      {canSearch && <SearchButtons empty={empty} onClear={search} />}
+      {canSearch && <SearchButtons empty={empty} isMainAction={!definition.hasMainAction} onClear={search} />}
       {inUse > 0 && (
         <Suspense fallback={null}>
           <FiltersInUse definition={definition} />
@@ -163,12 +165,13 @@ const FiltersButton = ({ ref, controls, isOpen, inUse, onPress }: FiltersButtonP
 
 interface SearchButtonsProps {
   empty: SearchValues;
+  isMainAction: boolean;
   /** Called with the values of an empty form. */
   onClear: (empty: SearchValues) => void;
 }
 
 /** 'Pesquisar', and 'Limpar', which shows everything again. */
-const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
+const SearchButtons = ({ empty, isMainAction, onClear }: SearchButtonsProps) => {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const clear = () => {
@@ -180,7 +183,7 @@ const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
       <Button variant="outlined" onClick={clear}>
         {translate('kit.search.clear')}
       </Button>
-      <Button type="submit" variant="contained" icon="search">
+      <Button type="submit" variant={isMainAction ? 'contained' : 'outlined'} icon="search">
         {translate('kit.search.submit')}
       </Button>
     </div>

@@ -37,6 +37,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   nothingYet?: string;
   /** Translation key of the message when no record has the `id` that was searched for. */
   unknownNumber?: string;
+  /** Whether the page's main action is another one, beside which 'Pesquisar' stands back. */
+  hasMainAction?: boolean;
   /** Rendered between the table's title and the table, such as buttons for selected rows. */
   TableTools?: ComponentType;
   /** Buttons at the end of the table's title line for what is done with all results. */

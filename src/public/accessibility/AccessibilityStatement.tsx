@@ -6,6 +6,15 @@ import { Contacts } from '../frame/Contacts';
 import { messages } from '../frame/messages';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation } from '../routing/browserLocation';
+import {
+  type SealList,
+  type SealPoint,
+  sealAssessed,
+  sealLists,
+  sealScreens,
+  sealTexts,
+  sealUnmet,
+} from './seal/texts';
 import { messages as texts } from './texts';
 import './statement.css';
 
@@ -35,6 +44,35 @@ const Part = ({ title, text, items, children }: PartProps) => {
   );
 };
 
+const nameOf = (point: SealPoint) => {
+  const [list, number = ''] = point.split(' ') as [SealList, string];
+  return (sealLists[list].points as Readonly<Record<string, string>>)[number] ?? '';
+};
+
+/** How the service stands by the three lists of the seal, as the tests found it. */
+const SealPart = () => {
+  const counts = Object.entries(sealLists).map(([list, { title, points }]) => {
+    const unmet = new Set(
+      sealUnmet.map(({ point }) => point).filter((point) => point.startsWith(`${list} `)),
+    );
+    const all = Object.keys(points).length;
+    return sealTexts.met(title, all - unmet.size, all);
+  });
+  const unmet = sealUnmet.map(({ point, screens, reason }) =>
+    sealTexts.unmet(nameOf(point), screens.map((screen) => sealScreens[screen]).join(', '), reason),
+  );
+  return (
+    <Part title={sealTexts.title} text={sealTexts.intro(Object.keys(sealScreens).length)} items={counts}>
+      <p>{sealTexts.unmetTitle}</p>
+      <ul>
+        {unmet.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
 const complaints = texts.complaint.items.map((item, index) => {
   const address = texts.complaint.addresses[index];
   return (
@@ -58,7 +96,8 @@ export const AccessibilityStatement = () => {
         ))}
         <Part {...texts.conformance} />
         <Part {...texts.limits} />
-        <Part {...texts.assessment} />
+        <Part {...texts.assessment} text={fillText(texts.assessment.text, { day: sealAssessed })} />
+        <SealPart />
         <Part title={texts.contact.title} text={texts.contact.text}>
           <div className="statement-contacts">
             <Contacts />

@@ -24,7 +24,7 @@ export const messages = {
   },
   assessment: {
     title: 'Como avaliamos',
-    text: 'Esta declaração foi preparada em 20-11-2026, com base numa autoavaliação que se repete a cada nova versão:',
+    text: 'Esta declaração foi preparada em %{day}, com base numa autoavaliação que se repete a cada nova versão:',
     items: [
       'Avaliação automática com o axe, segundo as WCAG 2.2, nível AA, em todos os ecrãs principais e em diferentes estados: listas vazias, a carregar, com erros e com janelas de diálogo abertas.',
       'Diferentes larguras de ecrã, de 320 a 1440 píxeis, ampliação de 200 % e espaçamento de texto aumentado, sem perda de conteúdo nem deslocação horizontal da página.',

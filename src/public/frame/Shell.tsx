@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths';
 import { inFlight } from '../../../providers/http/request';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { Icon, Spinner } from '../../ui/icons/Icon';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { PublicLink } from '../routing/browserLocation';
 import { Contacts } from './Contacts';
 import { messages } from './messages';
@@ -44,9 +45,10 @@ const SkipLink = ({ target }: { target: string }) => (
   </ButtonAnchor>
 );
 
-/** How to contact the operators of the service (spec 1), and the links to the privacy notice and the accessibility statement. */
+/** Who is responsible for the service and how to contact its operators (spec 1), and the links to the privacy notice and the accessibility statement. */
 const Footer = () => (
   <footer className="footer">
+    <Responsible />
     <Contacts />
     {(['privacy', 'accessibility'] as const).map((page) => (
       <p key={page}>
@@ -57,6 +59,17 @@ const Footer = () => (
     ))}
   </footer>
 );
+
+const Responsible = () => {
+  const { responsibleEntity } = useClientConfig();
+  return (
+    responsibleEntity && (
+      <p className="responsible">
+        {messages.app.responsible} {responsibleEntity}
+      </p>
+    )
+  );
+};
 
 const delay = 150;
 const whilePrerendered = () => 0;

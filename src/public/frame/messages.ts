@@ -17,6 +17,7 @@ export const messages = {
     hidePassword,
     accessibility: 'Acessibilidade',
     privacy: 'Privacidade',
+    responsible: 'Entidade responsável:',
     contact: {
       email: 'E-mail',
       phone: 'Linha gratuita',

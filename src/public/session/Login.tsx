@@ -37,6 +37,7 @@ export const Login = () => {
           </Suspense>
         ) : (
           <>
+            <p>{texts.purpose}</p>
             <EndedSession />
             {!isPasswordSignInClosed && <PasswordSignIn />}
             <CorporateSignIn isAlone={isPasswordSignInClosed} />

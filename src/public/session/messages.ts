@@ -9,6 +9,8 @@ export const messages = {
     },
     login: {
       title: 'Autenticação Prestador',
+      purpose:
+        'Aqui os prestadores pedem a tarifa social de internet para os seus clientes, e o regulador decide os pedidos.',
       username: 'E-mail',
       password: 'Palavra-passe',
       submit: 'Entrar',

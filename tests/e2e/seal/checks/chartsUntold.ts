@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { problemsAmong } from './problemsAmong';
 
-/** Returns the charts without a sentence that tells their figures ('10 aspetos' 5.2). */
+/** Returns the charts without a sentence that tells their figures, or without the table of them ('10 aspetos' 5.2). */
 export const chartsUntold = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('figure.ui-chart')].flatMap((chart) => {
-      const told = document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-      return chart.checkVisibility() && !/\d/.test(told) ? [chart.getAttribute('aria-label') ?? ''] : [];
-    }),
-  );
+  problemsAmong(page, 'figure.ui-chart', (chart) => {
+    const told = document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    return !/\d/.test(told) || !chart.closest('section')?.querySelector('table');
+  });

@@ -4,12 +4,18 @@ import { textsOf } from './textsOf';
 /** In CSS pixels: 12 points for running text, 10 for what stands beside it. */
 const least = { running: 16, other: 40 / 3 };
 
-/** Returns the texts that are too small, typed ones and generated ones too ('Conteúdo' 2.1 and 2.2). */
-export const smallText = async (page: Page): Promise<string[]> => {
-  const texts = (await textsOf(page)).flatMap(({ what, size, isRunning }) =>
-    size < least[isRunning ? 'running' : 'other'] - 0.01 ? [`${what}: ${size} px`] : [],
+const smallerThan = async (page: Page, kind: keyof typeof least) =>
+  (await textsOf(page)).flatMap(({ what, size, isRunning }) =>
+    isRunning === (kind === 'running') && size < least[kind] - 0.01 ? [`${what}: ${size} px`] : [],
   );
-  return [...texts, ...(await page.evaluate(smallUnwritten, least.other))];
+
+/** Returns the texts that are too small, typed ones and generated ones too ('Conteúdo' 2.1 and 2.2). */
+export const smallText = {
+  running: (page: Page) => smallerThan(page, 'running'),
+  other: async (page: Page) => [
+    ...(await smallerThan(page, 'other')),
+    ...(await page.evaluate(smallUnwritten, least.other)),
+  ],
 };
 
 /** Returns what has no text of its own but shows some: fields, and content that style sheets add. */
