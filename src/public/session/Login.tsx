@@ -37,7 +37,7 @@ export const Login = () => {
           </Suspense>
         ) : (
           <>
-            <p>{texts.purpose}</p>
+            <p className="purpose">{texts.purpose}</p>
             <EndedSession />
             {!isPasswordSignInClosed && <PasswordSignIn />}
             <CorporateSignIn isAlone={isPasswordSignInClosed} />

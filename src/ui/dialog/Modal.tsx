@@ -33,6 +33,10 @@ export const Modal = ({ onDismiss, whenOpen, children, ...rest }: ModalProps) =>
     return () => {
       modals.remove(dialog);
       dialog.close();
+      // What opened it may be gone, as a form that was sent; then reading goes on at the page's title.
+      const { activeElement, body } = document;
+      if (activeElement === body || dialog.contains(activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** The page visited last, and whether its title should get the focus and has got it. */
-let arrival: { path: string; isOwed: boolean; isGiven: boolean } | undefined;
+/** The visit that was last, and whether its page's title should get the focus and has got it. */
+let arrival: { visit: string; isOwed: boolean; isGiven: boolean } | undefined;
 
 /**
  * Focuses a page's title when the user comes from another page, so that a screen reader announces it and the next Tab
@@ -12,9 +12,10 @@ export const useTitleFocus = (title: string | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a page stays mounted, a new title signals a new path
   useEffect(() => {
-    const path = window.location.pathname;
-    if (arrival?.path !== path) {
-      arrival = { path, isOwed: arrival !== undefined && !isInContent(), isGiven: false };
+    // The router's key: the form is visited anew after a request that was sent from it.
+    const visit = `${window.location.pathname} ${window.history.state?.key ?? ''}`;
+    if (arrival?.visit !== visit) {
+      arrival = { visit, isOwed: arrival !== undefined && !isInContent(), isGiven: false };
     }
     // A placeholder's title, shown while the page was loading, takes the focus with it when it is removed.
     const isMissing = arrival.isGiven ? document.activeElement === document.body : !isInContent();

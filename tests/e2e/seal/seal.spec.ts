@@ -43,6 +43,13 @@ const visitors = {
 } satisfies Partial<Record<SealScreen, Reach>>;
 
 const form = 'Pedido de verificação de elegibilidade';
+/** What the screen before has filled comes back as a draft. */
+const emptyForm = async (page: Page) => {
+  await open(page, '/form', form);
+  await button(page, 'Descartar rascunho').click();
+  await expect(textField(page, 'Nome completo')).toHaveValue('');
+};
+
 const operators = {
   form: visit('/form', form),
   formWithErrors: async (page) => {
@@ -56,16 +63,14 @@ const operators = {
     await expect(addresses.getByRole('radio').first()).toBeChecked();
   },
   sending: async (page) => {
-    await open(page, '/form', form);
-    await button(page, 'Descartar rascunho').click();
-    await expect(textField(page, 'Nome completo')).toHaveValue('');
+    await emptyForm(page);
     await fillShortRequest(page);
     await page.route('**/api/Application/submit', never);
     await press(page, 'Submeter Pedido', 'Envio em curso');
   },
   sent: async (page) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await open(page, '/form', form);
+    await emptyForm(page);
     await fillShortRequest(page);
     await button(page, 'Submeter Pedido').click();
     await submittedId(page);
@@ -119,6 +124,8 @@ const regulators = {
   ),
   decision: (page) => press(page, 'Não Elegível', 'Decisão de elegibilidade'),
   maintenance: async (page) => {
+    // Docked beside the document, the question about the decision leaves the rest of the page usable.
+    await page.keyboard.press('Escape');
     await dialogClosed(page);
     await follow(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
   },

@@ -137,13 +137,6 @@ export const sealAssessed = '29-11-2026';
 export const sealUnmet: readonly UnmetPoint[] = [
   {
     point: 'transaction 2.2',
-    screens: ['recheck'],
-    reason:
-      'Na reverificação, os dados do pedido original aparecem em campos bloqueados, para que se veja o que será verificado.',
-    isOrdered: true,
-  },
-  {
-    point: 'transaction 2.2',
     screens: ['maintenance'],
     reason:
       'Enquanto decorre um período de manutenção, a sua data de início fica bloqueada, por regra do serviço.',
@@ -151,7 +144,7 @@ export const sealUnmet: readonly UnmetPoint[] = [
   },
   {
     point: 'transaction 1.2',
-    screens: ['formWithErrors'],
+    screens: ['formWithErrors', 'recheck'],
     reason:
       'Um pedido é um só formulário, por regra do serviço. As secções abrem-se à medida que são precisas.',
     isOrdered: true,
@@ -172,5 +165,5 @@ export const sealTexts = {
     `As três listas do Selo foram verificadas em ${screens} ecrãs, em computador e em telemóvel. Pontos cumpridos em todos eles:`,
   met: (title: string, met: number, all: number) => `${title}: ${met} de ${all}`,
   unmetTitle: 'O que não é cumprido:',
-  unmet: (name: string, screens: string, reason: string) => `${name} (${screens}). ${reason}`,
+  unmet: (name: string, screens: string, reason: string) => `«${name}», em ${screens}: ${reason}`,
 };

@@ -48,7 +48,7 @@ export const content = {
     return (await told.filter({ visible: true }).count()) > 0 ? [] : ['nothing says that it was received'];
   },
   forever: (page: Page) =>
-    problemsAmong(page, 'form, dialog, [role=dialog]', (place) =>
+    problemsAmong(page, 'form, dialog:modal, [role=dialog]', (place) =>
       /irreversível|não (?:pode|poderá) ser (?:desfeit|recuperad|revertid)/i.test(
         (place as HTMLElement).innerText,
       ),

@@ -22,8 +22,6 @@ export const forms = {
       focused?.blur();
       label.click();
       const isReached = document.activeElement === field;
-      // A list of options opens by it.
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       focused?.focus({ preventScroll: true });
       return !isReached;
     }),

@@ -23,20 +23,25 @@ const judge = (page: Page) =>
       return range.getBoundingClientRect();
     };
     const name = (text: Text) => text.data.trim().slice(0, 80);
-    const headings = [...place.querySelectorAll('h1, h2, h3')].filter((heading) => heading.checkVisibility());
+    const headings = [...place.querySelectorAll('h1, h2, h3')].filter(
+      (heading) => heading.checkVisibility() && !heading.closest('[role=dialog]'),
+    );
     const styled = texts();
-    // A part that stands in a column of its own may stand higher than what is read before it.
-    const jumps = headings.flatMap((heading, index) => {
-      const last = headings[index - 1]?.getBoundingClientRect();
-      const { bottom, left } = heading.getBoundingClientRect();
-      return last && bottom < last.top && left < last.left ? [heading.outerHTML.slice(0, 140)] : [];
+    // Columns may be read one after the other, but each from its top.
+    const lowest = new Map<number, number>();
+    const jumps = headings.flatMap((heading) => {
+      const { top, left } = heading.getBoundingClientRect();
+      const column = Math.round(left / 60);
+      const isAbove = top < (lowest.get(column) ?? Number.NEGATIVE_INFINITY);
+      lowest.set(column, top);
+      return isAbove ? [heading.outerHTML.slice(0, 140)] : [];
     });
     // What style sheets write must be in the page as well.
     // Keys beside a button are in the list of keys, too.
     const written = [...place.querySelectorAll(':not([data-key])')].flatMap((element) =>
       ['::before', '::after'].flatMap((part) => {
         const content = getComputedStyle(element, part).content.match(/^"(.*)"$/)?.[1] ?? '';
-        const isSaid = !/\p{L}{2}/u.test(content) || document.body.textContent?.includes(content);
+        const isSaid = !/\p{L}{2}/u.test(content) || document.body.innerText.includes(content);
         return isSaid || !element.checkVisibility() ? [] : [`${content}: ${element.outerHTML.slice(0, 100)}`];
       }),
     );
