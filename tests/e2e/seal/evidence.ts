@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** Whether this run writes the evidence (`npm run seal`). */
-export const isEvidence = process.env.SEAL_EVIDENCE === '1';
+const isEvidence = process.env.SEAL_EVIDENCE === '1';
 
 const folder = fileURLToPath(new URL('../../../seal', import.meta.url));
 const selectors = [...new Set(Object.values(sealTable).flatMap((entry) => ('of' in entry ? entry.of : [])))];
