@@ -9,8 +9,7 @@ export const messages = {
     },
     login: {
       title: 'Autenticação Prestador',
-      purpose:
-        'Aqui os prestadores pedem a tarifa social de internet para os seus clientes, e o regulador decide os pedidos.',
+      purpose: 'Os prestadores pedem aqui a tarifa social de internet dos seus clientes.',
       username: 'E-mail',
       password: 'Palavra-passe',
       submit: 'Entrar',
