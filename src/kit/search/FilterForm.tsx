@@ -198,7 +198,7 @@ interface FilterFormSkeletonProps {
 
 /** An empty placeholder, as tall as the filters of a list, that is shown until its first rows are there. */
 const FilterFormSkeleton = ({ fields, canSearch, saved }: FilterFormSkeletonProps) => (
-  <form inert className="kit-filter-form">
+  <div inert className="kit-filter-form">
     <span className="ui-button outlined kit-filters" />
     <div className="kit-search folded">
       {fields.map(({ source, isWide }) => (
@@ -215,5 +215,5 @@ const FilterFormSkeleton = ({ fields, canSearch, saved }: FilterFormSkeletonProp
         <span className="ui-button outlined" />
       </div>
     )}
-  </form>
+  </div>
 );

@@ -123,7 +123,7 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
           onClick={isSearching ? closeSearch : () => setIsSearching(true)}
         />
         <Tool name={texts.smaller} sign="−" disabled={step === 0} onClick={() => zoomBy(-1)} />
-        <Tool name={texts.fit} sign={`${Math.round(zoom * 100)} %`} onClick={() => setStep(fits)} />
+        <Tool name={texts.fit} sign={`${Math.round(zoom * 100)} %`} isText onClick={() => setStep(fits)} />
         <Tool name={texts.larger} sign="+" disabled={step === zooms.length - 1} onClick={() => zoomBy(1)} />
         <Tool name={texts.rotate} sign="⟳" onClick={rotate} />
       </div>
@@ -185,6 +185,8 @@ interface ToolProps {
   /** Accessible name, including its key. */
   name: string;
   sign: ReactNode;
+  /** Whether the sign is words, which the accessible name must then hold (WCAG 2.5.3). */
+  isText?: boolean;
   /** Whether what it turns on is on. */
   isPressed?: boolean;
   disabled?: boolean;
@@ -192,10 +194,10 @@ interface ToolProps {
 }
 
 /** Keeps the focus when it is disabled, on the last page for example: the keys would no longer work otherwise. */
-const Tool = ({ name, sign, isPressed, disabled, onClick }: ToolProps) => (
+const Tool = ({ name, sign, isText, isPressed, disabled, onClick }: ToolProps) => (
   <Button
     className="tool"
-    aria-label={name}
+    aria-label={isText ? `${sign}, ${name}` : name}
     title={name}
     aria-pressed={isPressed}
     aria-disabled={disabled}
