@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { clippedTexts } from './clippedTexts';
+import { fixedShare } from './fixedShare';
 import { judgeByQualweb } from './judgeByQualweb';
+import { lostInForcedColors } from './lostInForcedColors';
+import { settled } from './settled';
 
 /** A browser window, in CSS pixels. */
 interface View {
@@ -19,24 +23,12 @@ const views = {
 } as const satisfies Record<string, View>;
 export type ViewName = keyof typeof views;
 
-/** The narrowest window that WCAG requires: 1280 px at 400 % (1.4.10). */
-const narrowest = { width: 320, height: 640 };
+/** The smallest window that WCAG requires: 1280 × 1024 at 400 % (1.4.10). */
+const smallest = { width: 320, height: 256 };
 
 /** The text spacing that a page must tolerate (WCAG 1.4.12). */
 const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-/** Waits for animations and for the rows of a new search: axe would find too little contrast in faded text. */
-export const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector('.ui-section:has(.kit-result-count) .ui-table[aria-busy="true"]') &&
-      document
-        .getAnimations()
-        .every(
-          ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-        ),
-  );
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
@@ -67,7 +59,7 @@ const setSpacing = (page: Page, rules: string) =>
     document.adoptedStyleSheets = text ? [sheet] : [];
   }, rules);
 
-/** Checks the current page in the given windows, with wide text spacing, and in the narrowest window. */
+/** Checks the current page in the given windows, with wide text spacing, and in the smallest window. */
 export const expectAccessible = async (page: Page, name: string, viewNames: readonly ViewName[]) => {
   // Layout that scripts do follows a new window size a moment later than layout by style sheets.
   const expectNoScroll = (how: string) =>
@@ -82,16 +74,21 @@ export const expectAccessible = async (page: Page, name: string, viewNames: read
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
     expect.soft(await violationsOf(page), `${name}, ${viewName}`).toEqual([]);
-    // A second layout only takes time: QualWeb found nothing on phones that it does not find on desks.
+    // A second layout only takes time: QualWeb and forced colours found nothing on phones that they do not find on desks.
     if (viewName !== viewNames[0]) continue;
     const { violations, score } = await judgeByQualweb(page);
     expect.soft(violations, `${name}, ${viewName}, by QualWeb`).toEqual([]);
     expect.soft(score, `${name}, ${viewName}, score like AccessMonitor's`).toBeGreaterThanOrEqual(9);
+    expect.soft(await lostInForcedColors(page), `${name}, ${viewName}, in forced colours`).toEqual([]);
   }
   await setSpacing(page, wideSpacing);
   await expectNoScroll('with texts set apart');
+  expect.soft(await clippedTexts(page), `${name}, with texts set apart`).toEqual([]);
   await setSpacing(page, '');
-  await page.setViewportSize(narrowest);
-  await expectNoScroll(`at ${narrowest.width} px`);
+  await page.setViewportSize(smallest);
+  await expectNoScroll(`at ${smallest.width} px`);
+  expect
+    .soft(await fixedShare(page), `${name}, share of the smallest window that stays`)
+    .toBeLessThanOrEqual(0.5);
   await page.setViewportSize(views['1440 px']);
 };

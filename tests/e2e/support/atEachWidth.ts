@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { settled, sidewaysScroll } from './accessibility';
+import { sidewaysScroll } from './accessibility';
+import { settled } from './settled';
 
 const widths = [1440, 390];
 

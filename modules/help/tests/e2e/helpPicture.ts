@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { settled } from '../../../../tests/e2e/support/accessibility';
+import { settled } from '../../../../tests/e2e/support/settled';
 import { untilIdle } from '../../../../tests/e2e/support/untilIdle';
 import { pictureSize } from '../../screens/pages/HelpPage';
 
