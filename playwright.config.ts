@@ -14,6 +14,8 @@ export default defineConfig({
   testIgnore: pictures,
   ...walksOf(process.env.TEST_SUITE),
   outputDir: 'test-results/e2e',
+  // Texts beside their tests, for every system: what a screen reader says.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.
   workers: 3,

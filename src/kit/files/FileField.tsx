@@ -1,5 +1,5 @@
 import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FileDrop } from '../../ui/files/FileDrop';
 import { ChosenFileList, type FileAction, fileSize } from './ChosenFileList';
 import { type ChosenFile, readContent } from './chosenFile';
@@ -45,6 +45,11 @@ export const FileField = (props: FileFieldParts) => {
   // With no file in the field, the reason for refusing one says enough; the field's own error is left out.
   const isOnlyRefused = refused.length > 0 && files.length === 0;
   const error = isOnlyRefused ? undefined : props.error;
+
+  const isEmpty = files.length === 0;
+  useEffect(() => {
+    if (isEmpty && input.current) input.current.value = '';
+  }, [isEmpty]);
 
   const taking = useRef(0);
 

@@ -49,12 +49,14 @@ const RowCheckbox = ({ id, name, isSelectable }: RowCheckboxProps) => {
     onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
   };
   return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
-      title={selectionTexts.range}
-      onClick={({ shiftKey }) => press(shiftKey)}
-      aria-label={translate('kit.selection.row', { name })}
-      className="in-row"
-    />
+    // Around the box, because a title of its own would be read out at each row.
+    <span title={selectionTexts.range}>
+      <Checkbox
+        checked={selectedIds.includes(id)}
+        onClick={({ shiftKey }) => press(shiftKey)}
+        aria-label={translate('kit.selection.row', { name })}
+        className="in-row"
+      />
+    </span>
   );
 };

@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { decisionTexts } from '../../../contract/records/decisionTexts';
 import type { RecordOf } from '../../../contract/records/defineRecords';
@@ -54,6 +54,7 @@ export const DecisionTexts = ({ source, decision, values, isDocked, ...given }: 
     enabled: isOffered && mayList,
     staleTime: fiveMinutes,
   });
+  const id = useId();
   const [written, setWritten] = useState<string>();
   const shown: unknown = useWatch({ name: source });
 
@@ -82,8 +83,8 @@ export const DecisionTexts = ({ source, decision, values, isDocked, ...given }: 
   };
 
   return (
-    <Stack gap="tight" role="group" aria-label={title}>
-      <Text size="small" tone="secondary">
+    <Stack gap="tight" role="group" aria-labelledby={id}>
+      <Text id={id} size="small" tone="secondary">
         {title}
       </Text>
       <div className="decision-texts">

@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList, useTranslate, useTranslateLabel } from 'ra-core';
-import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
@@ -29,7 +29,7 @@ import { peopleOf } from './peopleOf';
 import { prefetchOptions, usePrefetchDetail } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { RequestLead } from './RequestLead';
-import { StatusCard } from './StatusCard';
+import { StatusCard, statusAnchor } from './StatusCard';
 import { AddressFields, StudentCard } from './StudentCard';
 import { ShowDocumentContext, type ViewerProps } from './showDocument';
 import { Timeline } from './Timeline';
@@ -79,8 +79,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { state } = useLocation();
   const prevNext = usePrevNext<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
   const openStep = useOpenStep(listPath);
-  const aside = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(aside, detail?.application.applicationStatusId);
+  useFocusWhenLost(statusAnchor, detail?.application.applicationStatusId);
   const isBesideCards = useMedia('(min-width: 900px)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const documents = detail ? allDocuments(detail.documents) : [];
@@ -164,15 +163,13 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
             }
             aside={
               <>
-                <div ref={aside} tabIndex={-1}>
-                  <StatusCard
-                    statusId={detail.application.applicationStatusId}
-                    entry={current}
-                    isPending={!detail.isHistorySettled || detail.history.isFetching}
-                    blockingApplication={blockingApplication}
-                    note={statusNote?.(detail)}
-                  />
-                </div>
+                <StatusCard
+                  statusId={detail.application.applicationStatusId}
+                  entry={current}
+                  isPending={!detail.isHistorySettled || detail.history.isFetching}
+                  blockingApplication={blockingApplication}
+                  note={statusNote?.(detail)}
+                />
                 {!view.beside && actionCards}
                 {/* Below the actions, which come with the history. */}
                 {isWayInAside && detail.isHistorySettled && (
@@ -288,12 +285,12 @@ const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps)
  * When a change removes the focused element, such as a button that no longer applies, moves the focus to what
  * shows the change; otherwise it would go back to the top of the page.
  */
-const useFocusWhenLost = (target: RefObject<HTMLElement | null>, changed: unknown): void => {
+const useFocusWhenLost = (target: string, changed: unknown): void => {
   const seen = useRef(changed);
   useEffect(() => {
     if (seen.current === changed) return;
     const isFirst = seen.current === undefined;
     seen.current = changed;
-    if (!isFirst && document.activeElement === document.body) target.current?.focus();
+    if (!isFirst && document.activeElement === document.body) document.getElementById(target)?.focus();
   }, [changed, target]);
 };

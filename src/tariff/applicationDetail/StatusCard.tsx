@@ -23,17 +23,25 @@ interface StatusCardProps {
   note?: ReactNode;
 }
 
+/** The id of the card, which gets the focus when an action took away what had it. */
+export const statusAnchor = 'status';
+
 /** The current status with its details, and the dates of the tariff (spec 2.8, Status card and side block). */
 export const StatusCard = (props: StatusCardProps) => {
   const { statusId, entry: known, isPending, blockingApplication, note } = props;
   const translate = useTranslate();
   const title = translate('applicationDetail.card.status');
   const entry = known ?? (isPending ? pendingEntry(statusId) : undefined);
-  if (!entry) return <Section title={title}>—</Section>;
+  if (!entry)
+    return (
+      <Section title={title} anchor={statusAnchor}>
+        —
+      </Section>
+    );
 
   const tariff = tariffFacts(entry);
   return (
-    <Section title={title}>
+    <Section title={title} anchor={statusAnchor}>
       <StatusName status={entry.applicationStatus} />
       {note}
       <ReadOnlyFields minColumnWidth={140}>

@@ -64,11 +64,11 @@ export const FileDrop = (props: FileDropProps) => {
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Otherwise choosing the same file again would fire no change event.
-          event.target.value = '';
+        onClick={({ currentTarget }) => {
+          // Otherwise choosing the same file again would fire no change event; cleared at once, it would read as empty.
+          currentTarget.value = '';
         }}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
         onBlur={leave}
         onKeyDown={(event) => {
           // Enter would submit the form around it.

@@ -197,12 +197,11 @@ interface ToolProps {
 const Tool = ({ name, sign, isText, isPressed, disabled, onClick }: ToolProps) => (
   <Button
     className="tool"
-    aria-label={isText ? `${sign}, ${name}` : name}
-    title={name}
+    title={isText ? `${sign}, ${name}` : name}
     aria-pressed={isPressed}
     aria-disabled={disabled}
     onClick={disabled ? undefined : onClick}
   >
-    {sign}
+    <span aria-hidden>{sign}</span>
   </Button>
 );
