@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type SealPoint, type SealScreen, sealUnmet } from '../../../src/public/accessibility/seal/texts';
-import { settled } from '../support/accessibility';
+import { settled } from '../support/settled';
 import { expect } from '../support/test';
 import { inReach } from './checks/problemsAmong';
 import { picturePoint, type Verdict } from './evidence';
