@@ -198,28 +198,6 @@ test('on a phone the product has its whole name, and e-mails break at @ and dots
   expect(broken).toEqual([]);
 });
 
-test('colours that a system forces leave every button its border', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openList(page, 1440);
-  const expectBorders = async (name: string) => {
-    const without = await page.getByRole('button').evaluateAll((all) =>
-      all
-        .filter((button) => !button.closest('[role="combobox"]'))
-        .flatMap((button) => {
-          const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-            getComputedStyle(button);
-          const isSeen = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-          return isSeen && borderTopColor !== backgroundColor ? [] : [button.outerHTML.slice(0, 100)];
-        }),
-    );
-    expect.soft(without, name).toEqual([]);
-  };
-  await expectBorders('list');
-  await page.goto('/users/create');
-  await expect(page.getByRole('button', { name: 'Gravar' })).toBeVisible();
-  await expectBorders('form');
-});
-
 test('an e-mail that may wrap is one word to a screen reader', async ({ page }) => {
   await openList(page, 390);
   await page.goto('/users/5/details');

@@ -18,6 +18,7 @@ export const fixedShare = (page: Page) =>
     const isFixed = (element: Element | null): boolean =>
       element !== null &&
       !element.matches('.ui-toast') &&
+      !scrolls(element) &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
     const heights = Array.from({ length: 32 }, (_, index) => ((index + 0.5) * innerHeight) / 32);
     const covered = heights.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y)));

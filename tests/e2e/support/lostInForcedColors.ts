@@ -71,8 +71,8 @@ const findLost = () => {
   const borderless = shown(controls).filter((control) => {
     if (control.closest(told) || getComputedStyle(control).textDecorationLine !== 'none') return false;
     // A field has its border around it, and some have it drawn beside them.
-    const around = [control, control.parentElement, ...(control.parentElement?.children ?? [])];
-    return !around.some((one) => one && hasBorder(one));
+    const around = [control.parentElement, ...(control.parentElement?.children ?? [])];
+    return ![control, ...(control.matches('button') ? [] : around)].some((one) => one && hasBorder(one));
   });
 
   const icons = shown('svg').filter((svg) => {
