@@ -26,8 +26,9 @@ export const messages = {
     title: 'Como avaliamos',
     text: 'Esta declaração foi preparada em %{day}, com base numa autoavaliação que se repete a cada nova versão:',
     items: [
-      'Avaliação automática com o axe, segundo as WCAG 2.2, nível AA, em todos os ecrãs principais e em diferentes estados: listas vazias, a carregar, com erros e com janelas de diálogo abertas.',
-      'Diferentes larguras de ecrã, de 320 a 1440 píxeis, ampliação de 200 % e espaçamento de texto aumentado, sem perda de conteúdo nem deslocação horizontal da página.',
+      'Avaliação automática com o axe, segundo as WCAG 2.2, nível AA, e com o QualWeb, o motor do AccessMonitor, em todos os ecrãs principais e em diferentes estados: listas vazias, a carregar, com erros e com janelas de diálogo abertas.',
+      'Diferentes larguras de ecrã, de 320 a 1440 píxeis, ampliação até 400 %, espaçamento de texto aumentado, cores forçadas pelo sistema e movimento reduzido, sem perda de conteúdo nem deslocação horizontal da página.',
+      'Leitura da submissão de um pedido, de uma decisão e da lista anual tal como um leitor de ecrã as diz.',
       'Submissão e cancelamento de um pedido, criação de utilizadores e entrega da lista anual feitas apenas com o teclado, com o foco sempre visível.',
     ],
   },

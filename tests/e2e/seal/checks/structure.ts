@@ -27,7 +27,12 @@ export const structure = {
       `${menu} :is(img, svg, [role=img])`,
       (image) =>
         !image.matches('[aria-hidden=true]') &&
-        !(image.getAttribute('alt') || image.getAttribute('aria-label') || image.querySelector('title')),
+        !(
+          image.getAttribute('alt') ||
+          image.getAttribute('aria-label') ||
+          image.getAttribute('title') ||
+          image.querySelector('title')
+        ),
     ),
   menuTooLong: (page: Page) =>
     page.locator(`${menu} ul`).evaluateAll((lists) =>
