@@ -14,29 +14,29 @@ const placesOf = (lengths: readonly number[], end: number) => {
 
 describe('the links over a line of bars', () => {
   it('lie over their bars when those are wide enough', () => {
-    expect(placesOf([40, 30], 200)).toEqual([
-      [0, 40],
-      [40, 70],
+    expect(placesOf([60, 50], 200)).toEqual([
+      [0, 60],
+      [60, 110],
     ]);
   });
 
-  it('are 24 pixels wide over a short bar, and cover no part of the next', () => {
+  it('are 44 pixels wide over a short bar, and cover no part of the next', () => {
     expect(placesOf([2, 100], 200)).toEqual([
-      [0, 24],
-      [24, 102],
+      [0, 44],
+      [44, 102],
     ]);
     expect(placesOf([1, 1, 1], 200)).toEqual([
-      [0, 24],
-      [24, 48],
-      [48, 72],
+      [0, 44],
+      [44, 88],
+      [88, 132],
     ]);
   });
 
   it('move back from the end of the line', () => {
     expect(placesOf([190, 5, 5], 200)).toEqual([
-      [0, 152],
-      [152, 176],
-      [176, 200],
+      [0, 112],
+      [112, 156],
+      [156, 200],
     ]);
   });
 

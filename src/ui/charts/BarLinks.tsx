@@ -103,11 +103,11 @@ interface PlacedLink<Bar> {
   to: number;
 }
 
-/** Minimum width of a link in pixels, so that short bars can be pressed too (WCAG 2.5.8). */
-const leastWidth = 24;
+/** Minimum width of a link in pixels, so that short bars can be pressed too (WCAG 2.5.5). */
+const leastWidth = 44;
 
 /**
- * Places the links over the bars of one line: beside each other, none narrower than 24 pixels and none beyond `end`.
+ * Places the links over the bars of one line: beside each other, none narrower than 44 pixels and none beyond `end`.
  * A bar without a target or of length 0 has none. With more links than the line has room for, the first begin before 0.
  */
 export const placeLinks = <Bar extends { readonly to?: string | undefined; readonly length: number }>(

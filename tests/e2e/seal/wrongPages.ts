@@ -36,7 +36,7 @@ export const wrongPages: Partial<Record<SealPoint, string>> = {
   'functional 9.1': `${dialog('<p>Tem a certeza?</p>')}<script>document.activeElement.blur()</script>`,
   'functional 9.2': `${dialog('<button>Sim</button>')}<script>d.addEventListener("keydown", () => { d.close(); document.querySelector("button").focus(); d.show = d.showModal; })</script>`,
   'functional 9.3': dialog('<p>Tem a certeza?</p>'),
-  'functional 9.4': `${dialog('<button>Sim</button>')}<script>d.addEventListener("close", () => document.querySelector("button").remove())</script>`,
+  'functional 9.4': `${dialog('<button>Sim</button>')}<script>document.querySelector("button").remove()</script>`,
   'content 1.1': '<main><p>Olá</p></main>',
   'content 1.3': '<main><div class="statement">Acessibilidade</div></main>',
   'content 1.4': '<footer>E-mail</footer>',

@@ -21,7 +21,13 @@ export const images = {
     problemsAmong(page, 'a[href], button', (link) => {
       const text = link.textContent?.trim();
       const image = link.querySelector('img[alt]:not([alt=""]), svg[aria-label], svg title');
-      return !text && !link.getAttribute('aria-label') && !link.getAttribute('aria-labelledby') && !image;
+      return (
+        !text &&
+        !link.getAttribute('aria-label') &&
+        !link.getAttribute('aria-labelledby') &&
+        !link.getAttribute('title') &&
+        !image
+      );
     }),
   players: (page: Page) =>
     problemsAmong(

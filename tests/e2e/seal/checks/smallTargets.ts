@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Returns what is pressed and is neither 44 px in both directions nor has as much room around its middle that no other
  * target comes into it ('Conteúdo' 5.2, with the exceptions of WCAG 2.5.5 and the room of 2.5.8): links within a text
- * are left out, and so is what a figure makes as large as it is.
+ * are left out.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -45,8 +45,6 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       ];
       if (width >= least && height >= least) return [];
       if (isWithinText(box.element)) return [];
-      // How long a bar is says what it says, and the table beside it has the same link.
-      if (box.element.matches('.ui-chart-bar')) return [];
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const meets = boxes.find((other) => {
         if (
