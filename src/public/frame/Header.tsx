@@ -38,7 +38,7 @@ export const Header = ({ homeLink, before, after }: HeaderProps) => {
 
 /** The product's logo: waves over a dot. */
 const BrandMark = () => (
-  <svg className="ui-icon" viewBox="0 0 32 32" aria-hidden>
+  <svg className="ui-icon" viewBox="0 0 32 32" width="32" height="32" aria-hidden>
     <g fill="none" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round">
       <path d="M6 13.5a14 14 0 0 1 20 0" />
       <path d="M10.7 18.4a7.5 7.5 0 0 1 10.6 0" />

@@ -10,25 +10,20 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon in the colour of the text around it. */
-export const Icon = ({ name, title, className = '' }: IconProps) =>
-  title ? (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      className={`ui-icon ${className}`}
-      role="img"
-      aria-label={title}
-    >
-      <title>{title}</title>
-      <path d={iconPaths[name]} />
-    </svg>
-  ) : (
-    <svg viewBox="0 0 24 24" className={`ui-icon ${className}`} aria-hidden>
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+/** An icon in the colour of the text around it, with a size of its own, which holds without style sheets too. */
+export const Icon = ({ name, title, className = '' }: IconProps) => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is hidden from screen readers
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    className={`ui-icon ${className}`}
+    {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+  >
+    {title && <title>{title}</title>}
+    <path d={iconPaths[name]} />
+  </svg>
+);
 
 /** Spins while something is in progress. It is the size of an icon, and hidden from screen readers without a label. */
 export const Spinner = ({ label, className = '' }: { label?: string; className?: string }) => (

@@ -57,6 +57,12 @@ const judge = (page: Page) =>
     const adopted = document.adoptedStyleSheets;
     for (const sheet of sheets) sheet.disabled = true;
     document.adoptedStyleSheets = [];
+    // An icon without a size of its own fills the page.
+    const huge = [...document.querySelectorAll('svg')].flatMap((svg) =>
+      svg.getBoundingClientRect().width > 48 && !svg.closest('.ui-chart')
+        ? [`huge: ${svg.outerHTML.slice(0, 100)}`]
+        : [],
+    );
     const gone = styled.filter((text) => text.isConnected && boxOf(text).width === 0).map(name);
     const aligned = [...place.querySelectorAll('p, li, dd, dt, h1, h2, h3, td, label, legend')].flatMap(
       (element) => {
@@ -70,7 +76,7 @@ const judge = (page: Page) =>
     );
     for (const sheet of sheets) sheet.disabled = false;
     document.adoptedStyleSheets = adopted;
-    return { aligned, jumps, imitated, hidden: [...gone, ...written] };
+    return { aligned, jumps, imitated, hidden: [...gone, ...written, ...huge] };
   });
 
 const only = (part: keyof Awaited<ReturnType<typeof judge>>) => async (page: Page) =>
