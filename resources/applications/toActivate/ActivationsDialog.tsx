@@ -115,7 +115,7 @@ const LateOnes = ({ rows, onlyInTime, setOnlyInTime }: LateOnesProps) => {
             <li key={id}>{toActivateTexts.lateOne(id, fullName)}</li>
           ))}
         </Bullets>
-        {!onlyInTime && <Text size="small">{toActivateTexts.reasonForLate}</Text>}
+        {!onlyInTime && <Text>{toActivateTexts.reasonForLate}</Text>}
       </Alert>
       {(inTime > 0 || onlyInTime) && (
         <Checkbox label={toActivateTexts.onlyInTime(inTime)} checked={onlyInTime} onChange={setOnlyInTime} />

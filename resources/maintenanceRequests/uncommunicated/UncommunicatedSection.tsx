@@ -82,7 +82,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   const submitButton = useFocusAfterRun(isRunning);
   return (
     <ListContextProvider value={list}>
-      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
+      {needsEmail && <Text>{uploadTexts.needsEmail}</Text>}
       {refusedFile?.returned && (
         <ReturnedFile file={refusedFile.returned} message={uncommunicatedTexts.refused} />
       )}
@@ -225,9 +225,7 @@ const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTari
   return hasAddressChanged && <Note name="addressChanged" />;
 };
 
-const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => (
-  <Text size="small">{uncommunicatedTexts[name]}</Text>
-);
+const Note = ({ name }: { name: 'pending' | 'addressChanged' }) => <Text>{uncommunicatedTexts[name]}</Text>;
 
 /** A button that reports a tariff as ended if it is not to continue. */
 const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {

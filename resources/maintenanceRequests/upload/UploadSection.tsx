@@ -98,7 +98,7 @@ const UploadForm = () => {
 
   return (
     <form noValidate onSubmit={submit} className="ui-stack">
-      {needsEmail && <Text size="small">{uploadTexts.needsEmail}</Text>}
+      {needsEmail && <Text>{uploadTexts.needsEmail}</Text>}
       <FileField
         name="maintenanceFile"
         label={uploadTexts.file}

@@ -43,7 +43,7 @@ const Shown = ({ check, filename, onRest }: VerdictReportProps) => {
     const share = (checkSteps.indexOf(check.step) + 1) / (checkSteps.length + 1);
     return <Progress text={stepTexts[check.step]} share={share} />;
   }
-  if (check.state === 'unavailable') return <Text size="small">{translate(checkTexts.unavailable)}</Text>;
+  if (check.state === 'unavailable') return <Text>{translate(checkTexts.unavailable)}</Text>;
   if (check.verdict.structure) return <StructureProblem verdict={check.verdict} />;
   return <VerdictOnLines judged={check} filename={filename} onRest={onRest} />;
 };
@@ -55,7 +55,7 @@ const StructureProblem = ({ verdict: { structure, lineCount, found = [] } }: { v
   const translate = useTranslate();
   return (
     <div role="status">
-      <Text size="small" tone="error">
+      <Text tone="error">
         {translate(checkTexts.structure[structure ?? 'unreadable'], {
           first,
           second,
@@ -65,9 +65,7 @@ const StructureProblem = ({ verdict: { structure, lineCount, found = [] } }: { v
         })}
       </Text>
       {found.map((one) => (
-        <Text key={one.sheet} size="small">
-          {foundText(one)}
-        </Text>
+        <Text key={one.sheet}>{foundText(one)}</Text>
       ))}
     </div>
   );
@@ -107,7 +105,7 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
   return (
     <Alert severity={refusal ? 'warning' : severities[kind]} outline="own" role="status">
       <Stack gap="close" className="check-report">
-        <Text size="small">
+        <Text>
           <strong>{translate(checkTexts.lines, lineCount)}</strong>{' '}
           {isWrong && (
             <strong>
@@ -120,12 +118,12 @@ const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
           )}
           {refusal || translate(checkTexts[kind])}
         </Text>
-        {renewedCount > 0 && <Text size="small">{translate(checkTexts.renewed, renewedCount)}</Text>}
+        {renewedCount > 0 && <Text>{translate(checkTexts.renewed, renewedCount)}</Text>}
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}
         {isWrong && isRepeated && (
-          <Text size="small">
+          <Text>
             <span>{translate(checkTexts.firstStays)}</span>{' '}
             {translate(checkTexts.restCounts, {
               wrong: wrongCount,
@@ -182,9 +180,7 @@ const FindingList = ({ group: { kind, count, lineCount, first } }: { group: Find
           {translate(checkTexts.more, { count: hidden })}
         </Button>
       )}
-      {hidden === 0 && unlisted > 0 && (
-        <Text size="small">{translate(checkTexts.rest, { count: unlisted })}</Text>
-      )}
+      {hidden === 0 && unlisted > 0 && <Text>{translate(checkTexts.rest, { count: unlisted })}</Text>}
     </div>
   );
 };

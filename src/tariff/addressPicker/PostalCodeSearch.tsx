@@ -78,7 +78,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
   };
 
   return (
-    <div>
+    <div className="postal-code-room">
       <div ref={parts} className="postal-code">
         <PostalCodePart {...shared} part="cp4" onRefused={goOn} />
         <div aria-hidden className="postal-code-dash">

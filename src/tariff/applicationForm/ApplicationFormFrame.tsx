@@ -100,7 +100,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
         >
           <CanAccess {...access}>
             {blockedReason && (
-              <Text id={reasonId} size="small" className="before">
+              <Text id={reasonId} className="before">
                 {blockedReason}
               </Text>
             )}

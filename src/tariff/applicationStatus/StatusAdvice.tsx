@@ -31,13 +31,13 @@ export const StatusAdvice = ({ application, kind, side }: StatusAdviceProps) => 
     <>
       {(isOverdue || side === 'provider') && <DeadlineNote {...request} />}
       {hasRefused && (
-        <Text size="small">
+        <Text>
           {isToldToAct && <strong>{translate('applicationStatus.advice')} </strong>}
           {translate(`applicationStatus.refusedDocument.${reader}`)}
         </Text>
       )}
       {advice && (
-        <Text size="small">
+        <Text>
           {isInstruction(advice) && <strong>{translate('applicationStatus.advice')} </strong>}
           {advice}
         </Text>

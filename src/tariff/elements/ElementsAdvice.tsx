@@ -18,7 +18,7 @@ export const ElementsAdvice = ({ application, children }: ElementsAdviceProps) =
   return (
     <>
       <ElementsClock dueDate={elements.dueDate} />
-      <Text size="small">{elementsTexts.advice}</Text>
+      <Text>{elementsTexts.advice}</Text>
     </>
   );
 };

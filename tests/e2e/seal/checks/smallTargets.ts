@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Returns what is pressed and is neither 44 px in both directions nor has as much room around its middle that no other
  * target comes into it ('Conteúdo' 5.2, with the exceptions of WCAG 2.5.5 and the room of 2.5.8): links within a text
- * are left out.
+ * are left out, and what a docked dialog covers.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -16,6 +16,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
+    const isCovered = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const dialog = over?.closest('dialog, [role="dialog"]');
+      return Boolean(dialog && !dialog.contains(element));
+    };
     const boxOf = (element: Element) => {
       // Pressing a control's label or the field around it works as well; a press area may be larger than what is seen.
       const target =
@@ -36,6 +42,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) && !element.matches('.skip-link, :disabled'),
       )
+      .filter((element) => !isCovered(element))
       .map(boxOf)
       .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1);
     return boxes.flatMap((box) => {
