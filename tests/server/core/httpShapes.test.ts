@@ -219,6 +219,7 @@ describe('the answers of the server', () => {
   it('/config.json and /healthz answer without a session', async () => {
     const config = await server.fetch('/config.json');
     expect(await config.json()).toEqual({
+      responsibleEntity: 'Regulador',
       contactEmail: 'tarifasocial@example.pt',
       contactPhone: '800 000 000',
       helpUrl: 'https://example.pt/ajuda',
