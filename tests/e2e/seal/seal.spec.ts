@@ -168,7 +168,7 @@ test('every point of the seal that rests on an argument names a file that shows 
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('what visitors and a provider see meets the seal', { tag: '@walk' }, async ({ page }) => {
+test('what visitors and a provider see meets the seal', async ({ page }) => {
   await judge(page, visitors);
   await signIn(page, accounts.operator);
   await expect(heading(page, form)).toBeVisible();
