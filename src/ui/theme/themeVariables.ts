@@ -30,6 +30,8 @@ export const themeVariables = {
   '--hover': 'rgb(0 0 0 / 4%)',
   // 10 points: nothing is set smaller.
   '--small': '0.834rem',
+  // The widest that a text is set: never more than 100 characters a line.
+  '--reading': '44em',
   '--radius': `${cornerRadius}px`,
   '--font': fontFamily,
   '--header-height': `${headerHeight}px`,

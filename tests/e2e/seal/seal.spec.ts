@@ -40,6 +40,7 @@ const visitors = {
     await refuse(page, 'ENVIAR');
   },
   accessibility: visit('/accessibility', 'Acessibilidade'),
+  privacy: visit('/privacy', 'Privacidade'),
 } satisfies Partial<Record<SealScreen, Reach>>;
 
 const form = 'Pedido de verificação de elegibilidade';
@@ -107,6 +108,8 @@ const operators = {
     await page.getByLabel('Ficheiro de manutenção').setInputFiles(file);
     await expect(page.getByText(/^Linha 3/)).toBeVisible();
   },
+  renewalNotices: visit('/renewalNotices', 'Tarifas que vão terminar'),
+  ownIntegration: visit('/integration', 'Integração'),
   passwordChange: async (page) => {
     await open(page, '/passwordChange', 'ALTERAR PALAVRA-PASSE');
     await refuse(page, 'Gravar');
@@ -123,10 +126,13 @@ const regulators = {
     (id) => `Pedido ${id}`,
   ),
   decision: (page) => press(page, 'Não Elegível', 'Decisão de elegibilidade'),
-  maintenance: async (page) => {
+  extendedSearch: async (page) => {
     // Docked beside the document, the question about the decision leaves the rest of the page usable.
     await page.keyboard.press('Escape');
     await dialogClosed(page);
+    await follow(page, '/applications/search?district=Lisboa&isRecheck=false', 'Pesquisa alargada');
+  },
+  maintenance: async (page) => {
     await follow(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
   },
   users: visit('/users', 'Utilizadores'),
@@ -134,11 +140,28 @@ const regulators = {
     await follow(page, '/users/create', 'Adicionar Utilizador');
     await refuse(page, 'Gravar');
   },
+  userRights: visit('/users/5/edit', /^Acessos de/),
   providers: visit('/providers', 'Prestadores de Serviço'),
+  newProvider: async (page) => {
+    await follow(page, '/providers/create', /^Adicionar/);
+    await refuse(page, 'Gravar');
+  },
   userProviders: visit('/userProviders', 'Utilizadores dos Prestadores de Serviço'),
+  newProviderUser: async (page) => {
+    await follow(page, '/userProviders/create', /^Adicionar/);
+    await refuse(page, 'Gravar');
+  },
   overview: visit('/overview', 'Visão geral'),
   renewals: visit('/renewals', /^Renova/),
+  approvals: visit('/approvals', 'Por aprovar'),
+  secondPerson: visit('/secondPerson', /./),
+  services: visit('/services', 'Serviços externos'),
+  integration: visit('/integration', 'Integração'),
   decisionTexts: visit('/decisionTexts', 'Textos de decisão'),
+  newDecisionText: async (page) => {
+    await follow(page, '/decisionTexts/create', /^Adicionar/);
+    await refuse(page, 'Gravar');
+  },
   auditRecords: visit('/auditRecords', 'Registo de atividade'),
   dataProtection: visit('/dataProtection', 'Proteção de dados'),
 } satisfies Partial<Record<SealScreen, Reach>>;

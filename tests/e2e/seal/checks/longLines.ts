@@ -4,5 +4,6 @@ import { textsOf } from './textsOf';
 /** Returns the texts with a line of more than 100 characters ('Conteúdo' 2.3). */
 export const longLines = async (page: Page): Promise<string[]> =>
   (await textsOf(page)).flatMap(({ what, longest }) =>
-    longest > 100 ? [`${what}: ${longest} characters`] : [],
+    // The lines of a program are its own.
+    longest > 100 && !what.startsWith('pre') ? [`${what}: ${longest} characters`] : [],
   );

@@ -20,9 +20,9 @@ export const textsOf = (page: Page): Promise<TextOnPage[]> =>
   page.evaluate(() => {
     const left =
       'script, style, noscript, svg:not(.MuiChartsSurface-root *) title, .ui-unseen, .ui-pdf-page, .skip-link';
-    // What stands beside or below something else: cells, hints, figures, what is pressed, what ends a page.
+    // What stands beside or below something else: cells, hints, figures, programs, what is pressed, what ends a page.
     const secondary =
-      'table, button, label, legend, figure, figcaption, footer, nav, small, time, summary, [role="tab"], .ui-button, .ui-field-help, .ui-text.small, .secondary';
+      'table, pre, button, label, legend, figure, figcaption, footer, nav, small, time, summary, [role="tab"], .ui-button, .ui-field-help, .ui-text.small, .secondary';
     const blocks = new Map<Element, Text[]>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
