@@ -22,7 +22,7 @@ export const helpPicture = async (page: Page, slug: string, part: Locator) => {
   const box = await part.boundingBox();
   if (!box) throw new Error(`What is to be seen of ${slug} is not on the screen`);
   await page.screenshot({
-    path: fileURLToPath(new URL(`../../../resources/help/pictures/${slug}.png`, import.meta.url)),
+    path: fileURLToPath(new URL(`../../screens/pictures/${slug}.png`, import.meta.url)),
     clip: { ...pictureSize, x: 2 * margin, y: Math.max(0, box.y - margin) },
     caret: 'hide',
   });

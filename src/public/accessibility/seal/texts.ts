@@ -179,9 +179,9 @@ export const sealUnmet: readonly UnmetPoint[] = [
 
 /** Texts of the statement's part about the seal. */
 export const sealTexts = {
-  title: 'Selo de Usabilidade e Acessibilidade',
+  title: 'Listas do Selo',
   intro: (screens: number) =>
-    `As três listas do Selo foram verificadas em ${screens} ecrãs, em computador e em telemóvel. Pontos cumpridos em todos eles:`,
+    `As três listas do Selo de Usabilidade e Acessibilidade foram verificadas em ${screens} ecrãs, em computador e em telemóvel. Pontos cumpridos em todos eles:`,
   met: (title: string, met: number, all: number) => `${title}: ${met} de ${all}`,
   unmetTitle: 'O que não é cumprido:',
   unmet: (name: string, screens: string, reason: string) => `«${name}», em ${screens}: ${reason}`,
