@@ -10,6 +10,7 @@ import { button, dialog, follow, heading, never, open, press, refuse } from '../
 import { accounts, signIn } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { makeWorkbook } from '../support/workbook';
+import { structure } from './checks/structure';
 import { beginEvidence, type Verdict, writeEvidence } from './evidence';
 import { judgeScreen } from './judgeScreen';
 import { sealPoints, sealTable } from './sealTable';
@@ -172,12 +173,21 @@ const reaches: Record<SealScreen, Reach> = { ...visitors, ...operators, ...regul
 const dialogClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
 const verdicts: Verdict[] = [];
 
+/** Judges screens one after the other, and then looks for one in the menu that was left out. */
 const judge = async (page: Page, screens: object) => {
+  const judged = new Set<string>();
   for (const screen of Object.keys(screens) as SealScreen[])
     await test.step(sealScreens[screen], async () => {
       await reaches[screen](page);
       verdicts.push(...(await judgeScreen(page, screen)));
+      judged.add(new URL(page.url()).pathname);
     });
+  const links = page.locator(`${structure.menu} a`);
+  const offered = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(
+    offered.filter((path) => !judged.has(path)),
+    'in the menu, but not among sealScreens',
+  ).toEqual([]);
 };
 
 test.beforeAll(beginEvidence);
