@@ -6,15 +6,8 @@ import { Contacts } from '../frame/Contacts';
 import { messages } from '../frame/messages';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation } from '../routing/browserLocation';
-import {
-  type SealList,
-  type SealPoint,
-  sealAssessed,
-  sealLists,
-  sealScreens,
-  sealTexts,
-  sealUnmet,
-} from './seal/texts';
+import { nameOfPoint } from './seal/nameOfPoint';
+import { sealAssessed, sealLists, sealScreens, sealTexts, sealUnmet } from './seal/texts';
 import { messages as texts } from './texts';
 import './statement.css';
 
@@ -44,11 +37,6 @@ const Part = ({ title, text, items, children }: PartProps) => {
   );
 };
 
-const nameOf = (point: SealPoint) => {
-  const [list, number = ''] = point.split(' ') as [SealList, string];
-  return (sealLists[list].points as Readonly<Record<string, string>>)[number] ?? '';
-};
-
 /** How the service stands by the three lists of the seal, as the tests found it. */
 const SealPart = () => {
   const counts = Object.entries(sealLists).map(([list, { title, points }]) => {
@@ -59,7 +47,7 @@ const SealPart = () => {
     return sealTexts.met(title, all - unmet.size, all);
   });
   const unmet = sealUnmet.map(({ point, screens, reason }) =>
-    sealTexts.unmet(nameOf(point), screens.map((screen) => sealScreens[screen]).join(', '), reason),
+    sealTexts.unmet(nameOfPoint(point), screens.map((screen) => sealScreens[screen]).join(', '), reason),
   );
   return (
     <Part title={sealTexts.title} text={sealTexts.intro(Object.keys(sealScreens).length)} items={counts}>

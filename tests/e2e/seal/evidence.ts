@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { html } from 'hono/html';
+import { nameOfPoint } from '../../../src/public/accessibility/seal/nameOfPoint';
 import {
   type SealList,
   type SealPoint,
@@ -50,10 +51,7 @@ export const picturePoint = async (page: Page, screen: SealScreen, of: string) =
 
 const listOf = (point: SealPoint) => point.split(' ')[0] as SealList;
 const pointsOf = (list: SealList) => sealPoints.filter((point) => listOf(point) === list);
-const nameOf = (point: SealPoint) => {
-  const [list, number = ''] = point.split(' ') as [SealList, string];
-  return `${number} ${(sealLists[list].points as Record<string, string>)[number]}`;
-};
+const nameOf = (point: SealPoint) => `${point.split(' ')[1]} ${nameOfPoint(point)}`;
 const unmetOf = ({ screen, point }: Verdict) =>
   sealUnmet.find((unmet) => unmet.point === point && unmet.screens.includes(screen));
 

@@ -25,6 +25,8 @@ const isFor = (_point: SealPoint, screen: SealScreen, check: Check) =>
 /** Returns what is wrong by each point, of those that the screen has something to judge for. */
 const problemsOf = async (page: Page, screen: SealScreen, isPhone: boolean) => {
   const found = new Map<SealPoint, { judged: number; problems: string[] }>();
+  // Points that share a check share its answer.
+  const answers = new Map<Check['problems'], string[]>();
   for (const point of [...sealPoints.filter((one) => !last.includes(one)), ...last]) {
     const entry = sealTable[point];
     if ('argument' in entry || !isFor(point, screen, entry) || (isPhone && !entry.isLayout)) continue;
@@ -33,7 +35,9 @@ const problemsOf = async (page: Page, screen: SealScreen, isPhone: boolean) => {
     const judged = entry.of === 'body' ? 1 : await (await inReach(page, entry.of)).count();
     if (judged === 0) continue;
     if (!isPhone) await picturePoint(page, screen, entry.of);
-    found.set(point, { judged, problems: await entry.problems(page) });
+    const problems = answers.get(entry.problems) ?? (await entry.problems(page));
+    answers.set(entry.problems, problems);
+    found.set(point, { judged, problems });
   }
   return found;
 };

@@ -70,18 +70,4 @@ export const images = {
       ];
       return !looks.some(Boolean);
     }),
-  colorOnly: (page: Page) =>
-    problemsAmong(page, '[aria-current]', (current) => {
-      const other = current.parentElement?.parentElement?.querySelector(
-        'a:not([aria-current]), button:not([aria-current])',
-      );
-      if (!other) return false;
-      const { fontWeight, borderColor, borderStyle } = getComputedStyle(current);
-      const usual = getComputedStyle(other);
-      return (
-        fontWeight === usual.fontWeight &&
-        borderColor === usual.borderColor &&
-        borderStyle === usual.borderStyle
-      );
-    }),
 };
